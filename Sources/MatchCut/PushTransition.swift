@@ -156,7 +156,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     animated: Bool
   ) {
     installGesture(in: navigationController)
-    if !animated { interaction(of: navigationController)?.transition.withdraw() }
+    if !animated { interaction(of: navigationController)?.gesture.withdraw() }
     let willShow = forwarded(from: navigationController) {
       $0.navigationController(_:willShow:animated:)
     }

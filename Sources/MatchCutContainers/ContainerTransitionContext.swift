@@ -186,9 +186,9 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
     guard !isEnded else { return }
-    if let session = TransitionSession.of(self) {
-      // The session keeps what the app has set meanwhile, which a jump would overwrite.
-      session.endImmediately()
+    if let run = EffectRun.of(self) {
+      // The run keeps what the app has set meanwhile, which a jump would overwrite.
+      run.end(for: .endedByContainer)
     } else {
       driver?.jump(toEnd: !transitionWasCancelled)
     }

@@ -111,7 +111,7 @@ public import UIKit
   private func animate(_ context: ContainerTransitionContext, isHeld: Bool) -> any ContainerMotion {
     // Inside of its animation, the animator would perform a pending layout, in which a stack may
     // begin a transition.
-    if isHeld { (animator as? TransitionAnimator)?.session(of: context).prepare() }
+    if isHeld { (animator as? TransitionAnimator)?.run(of: context).prepare() }
     if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }
@@ -171,19 +171,24 @@ public import UIKit
   }
 
   private func release(toEnd: Bool) {
+    let linear = UICubicTimingParameters(animationCurve: .linear)
+    release(
+      finishes: toEnd, at: speed(finishes: toEnd, over: remainder(toEnd: toEnd)),
+      on: toEnd ? timingCurve ?? linear : linear)
+  }
+
+  package func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider) {
     guard let context, context.isInteractive else { return }
-    context.decide(isCancelled: !toEnd)
+    context.decide(isCancelled: !finishes)
     // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
-    let remainder = toEnd ? 1 - percentComplete : percentComplete
-    let speed = speed(finishes: toEnd, over: remainder)
-    let linear = UICubicTimingParameters(animationCurve: .linear)
-    watch(after: duration * remainder / speed)
-    let isRunning = motion?.release(
-      toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear)
-    guard isRunning != false else { return context.end(isCancelled: !toEnd) }
+    watch(after: duration * remainder(toEnd: finishes) / speed)
+    let isRunning = motion?.release(toEnd: finishes, speed: speed, curve: curve)
+    guard isRunning != false else { return context.end(isCancelled: !finishes) }
     tick()
   }
+
+  private func remainder(toEnd: Bool) -> CGFloat { toEnd ? 1 - percentComplete : percentComplete }
 
   private func speed(finishes: Bool, over remainder: CGFloat) -> CGFloat {
     guard let completionSpeed else {
@@ -249,7 +254,7 @@ public import UIKit
       // A completion that has not been called yet may end the transition.
       jump(toEnd: !context.transitionWasCancelled)
       guard !context.isEnded else { return }
-      AppAnimatorWatch.report(animator)
+      AppAnimatorRun.report(animator)
     }
     context.end(isCancelled: context.transitionWasCancelled)
   }

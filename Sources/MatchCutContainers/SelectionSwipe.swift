@@ -10,10 +10,9 @@ import UIKit
   let pan = InteractionPan()
 
   private weak var host: (any SelectionHost)?
-  private unowned let interaction: any PercentInteraction
   private let release: PanRelease
-  private(set) lazy var transition = InteractiveTransition(
-    of: self, moving: interaction, release: release)
+  private let control: @MainActor () -> (any PercentControl)?
+  private(set) lazy var gesture = TransitionGesture(of: self, release: release, moving: control)
   private var step = SelectionStep.next
   /// Stretches the first or the last screen.
   private var stretch: FrontStretch?
@@ -22,14 +21,16 @@ import UIKit
   ///
   /// - Parameters:
   ///   - host: The container.
-  ///   - interaction: The interaction that moves the transitions; it must live as long as the
-  ///     swipe.
   ///   - release: The rule for the release.
-  init(_ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease) {
+  ///   - control: Returns what moves the transition, once it has started.
+  init(
+    _ host: any SelectionHost, release: PanRelease,
+    moving control: @escaping @MainActor () -> (any PercentControl)?
+  ) {
     self.host = host
-    self.interaction = interaction
     self.release = release
-    pan.connect(to: transition, content: .instead)
+    self.control = control
+    pan.connect(to: gesture, content: .instead)
   }
 
   /// Takes control of a transition that has started, until its end.
@@ -40,13 +41,13 @@ import UIKit
   func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let host else { return }
     step = host.step(of: context)
-    transition.enter(context, with: interaction)
+    gesture.enter(context, with: interaction)
   }
 
   /// Ends the interaction as if no finger had touched the screen.
   func interrupt() {
     relax()
-    transition.interrupt()
+    gesture.interrupt()
   }
 
   /// Lets a screen spring back that a finger has stretched.
@@ -141,7 +142,7 @@ extension SelectionSwipe: InteractionTarget {
   // MARK: The transition
 
   func request() {
-    guard let host, host.canSelect(step) else { return transition.withdraw() }
+    guard let host, host.canSelect(step) else { return gesture.withdraw() }
     host.requestSelection(step)
   }
 

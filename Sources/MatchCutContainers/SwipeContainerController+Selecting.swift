@@ -128,7 +128,7 @@ extension SwipeContainerController {
     isInteractive: Bool, at fraction: CGFloat
   ) {
     pendingSelection.calling { appearance.begin(from: transition.from, to: transition.to) }
-    swipe.transition.prepare()
+    swipe.gesture.prepare()
     let isHeld = isInteractive || fraction > 0
     pendingSelection.calling {
       driver.start(transition, isInteractive: isHeld)
@@ -137,14 +137,14 @@ extension SwipeContainerController {
         driver.finish()
       }
     }
-    if !transition.isEnded { swipe.enter(transition, with: interaction) }
+    if !transition.isEnded { swipe.enter(transition, with: driver) }
     barsChanged()
   }
 
   private func connect(
     _ transition: ContainerTransitionContext, _ driver: ContainerTransitionDriver
   ) {
-    interaction.driver = driver
+    self.driver = driver
     transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
     transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }
     transition.onEnd = { [weak self, weak transition] isFinished in
@@ -177,13 +177,11 @@ extension SwipeContainerController {
   private func redirect(_ transition: ContainerTransitionContext, to screen: UIViewController) {
     guard screen !== transition.destination || transition.isInteractive else { return }
     // Only a paused animation tells its progress (D).
-    interaction.pause()
-    if screen === transition.to || screen === transition.from {
-      // The speed of an earlier release was for what was left then.
-      interaction.driver?.completionSpeed = nil
-      return screen === transition.to ? interaction.finish() : interaction.cancel()
-    }
-    let fraction = interaction.percentComplete
+    guard let driver else { return }
+    driver.pause()
+    if screen === transition.to { return driver.finish() }
+    if screen === transition.from { return driver.cancel() }
+    let fraction = driver.percentComplete
     // The screen that both transitions share keeps its place, and the other one is replaced. In the
     // opposite direction, the new transition begins at the remaining fraction of this one.
     let isSameStep =

@@ -55,7 +55,7 @@ extension SwipeContainerController {
   private func interpolated(_ value: (_ screen: UIViewController) -> CGFloat) -> CGFloat {
     guard let transition else { return currentScreen.map(value) ?? 0 }
     let (from, to) = (value(transition.from), value(transition.to))
-    return from + (to - from) * interaction.percentComplete
+    return from + (to - from) * (driver?.percentComplete ?? 0)
   }
 
   private func strength(behind screen: UIViewController) -> CGFloat {

@@ -1,5 +1,5 @@
 import MatchCut
-import UIKit
+package import UIKit
 
 // Selects the neighboring screens by a swipe.
 extension SwipeContainerController: SelectionHost {
@@ -79,34 +79,6 @@ extension SwipeContainerController: SelectionHost {
   }
 }
 
-/// Forwards the swipe to the driver of the current transition.
-@MainActor final class ContainerInteraction: PercentInteraction {
-  /// The driver of the transition in flight.
-  weak var driver: ContainerTransitionDriver?
-
-  var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
-
-  var wantsInteractiveStart = false
-
-  var duration: CGFloat { driver?.duration ?? 0 }
-
-  var shownFraction: CGFloat? { driver?.percentComplete }
-
-  var completionSpeed: CGFloat {
-    get { driver?.completionSpeed ?? 1 }
-    set { driver?.completionSpeed = newValue }
-  }
-
-  var timingCurve: (any UITimingCurveProvider)? {
-    get { driver?.timingCurve }
-    set { driver?.timingCurve = newValue }
-  }
-
-  func pause() { driver?.pause() }
-
-  func update(_ percentComplete: CGFloat) { driver?.update(percentComplete) }
-
-  func finish() { driver?.finish() }
-
-  func cancel() { driver?.cancel() }
+extension ContainerTransitionDriver: PercentControl {
+  package var shownFraction: CGFloat? { percentComplete }
 }

@@ -64,9 +64,12 @@ open class SwipeContainerController: UIViewController {
   public var swipeGestureRecognizer: UIPanGestureRecognizer { swipe.pan }
 
   let content = SwipeContentView(frame: .zero)
-  let interaction = ContainerInteraction()
   private let release: PanRelease
-  private(set) lazy var swipe = SelectionSwipe(self, moving: interaction, release: release)
+  private(set) lazy var swipe = SelectionSwipe(self, release: release) { [weak self] in
+    self?.driver
+  }
+  /// The driver of the transition in flight.
+  weak var driver: ContainerTransitionDriver?
   var screens: [UIViewController] = []
   /// The screen that is shown; during a transition, the one from which it goes.
   var currentScreen: UIViewController?

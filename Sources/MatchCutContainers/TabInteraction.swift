@@ -26,7 +26,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Delega
   private let calls = ReentrancyGuard()
   /// The tab to select when the transition in flight is over.
   private var nextIndex: Int?
-  private lazy var swipe = SelectionSwipe(self, moving: self, release: release)
+  private lazy var swipe = SelectionSwipe(self, release: release) { [weak self] in self }
 
   /// Creates the interaction of one tab bar controller, to be added to its view.
   ///
@@ -68,14 +68,14 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Delega
 
   package var interaction: any FingerInteraction { self }
 
-  package var transition: InteractiveTransition { swipe.transition }
+  package var gesture: TransitionGesture { swipe.gesture }
 
   /// Ends a transition in flight where it was going, because another tab is about to be selected,
   /// and drops a postponed selection.
   ///
   /// UIKit cannot run two tab transitions at once (B13).
   func endTransitionForSelection() {
-    guard let context, let session = TransitionSession.of(context), !session.isEnded else { return }
+    guard let context, let run = EffectRun.of(context), !run.isEnded else { return }
     nextIndex = nil
     // UIKit may call this in an animation block, which would animate the restored values.
     if UIView.inheritedAnimationDuration > 0 {
@@ -88,7 +88,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Delega
   private func endTransition() {
     guard !isStarting else { return }
     swipe.interrupt()
-    if let context { TransitionSession.of(context)?.cancelInteractionAndEnd() }
+    if let context { EffectRun.of(context)?.end(for: .superseded) }
   }
 
   /// Selects a tab as soon as no transition is in flight.
@@ -170,7 +170,7 @@ extension TabInteraction: SelectionHost {
     isSelecting = false
     // UIKit has selected the tab without a transition, because there was no animator.
     guard let coordinator = tabBarController.transitionCoordinator else {
-      return transition.withdraw()
+      return gesture.withdraw()
     }
     coordinator.animate(alongsideTransition: nil) { [weak self] in
       if !$0.isCancelled { self?.tellSelection(of: neighbor, after: former) }
@@ -197,7 +197,7 @@ extension TabInteraction: SelectionHost {
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard swipes, let tabBarController, isDelegate else { return false }
-    return TransitionSession.of(context) != nil
+    return EffectRun.of(context) != nil
       && tabBarController.presentedViewController == nil
       && tabBarController.transitionCoordinator?.isInterruptible == true
   }

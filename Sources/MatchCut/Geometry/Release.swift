@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// The timing curve of a transition after the release.
 ///

@@ -9,7 +9,7 @@ import UIKit
 
   let isDrag: Bool
   /// The transition of the interaction that owns this target.
-  weak var transition: InteractiveTransition?
+  weak var gesture: TransitionGesture?
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
   /// The first responder when a finger requested the dismissal.
@@ -28,7 +28,7 @@ import UIKit
   }
 
   var container: UIView? {
-    transition?.inFlight?.context?.containerView ?? viewController?.presentation?.containerView
+    gesture?.run?.container ?? viewController?.presentation?.containerView
   }
 
   // MARK: Whether a gesture may begin
@@ -89,7 +89,7 @@ import UIKit
       return true
     }
     // Pushes in the screen and in its presenter hide the coordinator of the transition.
-    guard context.isAnimated, TransitionSession.of(context) == nil else { return false }
+    guard context.isAnimated, EffectRun.of(context) == nil else { return false }
     let isAppearing = isAppearing(in: context)
     FrameAction.run { [weak viewController] in
       if let viewController, viewController.isBeingPresented || viewController.isBeingDismissed {

@@ -50,9 +50,9 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public let gestures: DragGestures
 
   private let target: DismissalTarget
-  private lazy var driver = DragDriver { [weak self] in self?.release.pose(after: $0, $1) }
-  package private(set) lazy var transition = InteractiveTransition(
-    of: target, driver: driver, isPinchable: gestures.contains(.pinch))
+  private let starter = DragStarter()
+  package private(set) lazy var gesture = TransitionGesture(
+    of: target, by: self, isPinchable: gestures.contains(.pinch))
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -77,10 +77,10 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
       viewController, direction: direction, options: options, isDrag: true)
     self.release = release
     super.init()
-    target.transition = transition
-    pan.connect(to: transition)
-    edgePan.connect(to: transition)
-    pinch.connect(to: transition)
+    target.gesture = gesture
+    pan.connect(to: gesture)
+    edgePan.connect(to: gesture)
+    pinch.connect(to: gesture)
   }
 
   /// The directions in which a drag begins.
@@ -96,7 +96,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   }
 
   /// Whether a finger has requested a dismissal that UIKit has not started yet.
-  public var isBeginning: Bool { transition.isBeginning }
+  public var isBeginning: Bool { gesture.isBeginning }
 
   /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
   ///
@@ -117,7 +117,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   // MARK: UIViewControllerInteractiveTransitioning
 
   /// Whether the transition that UIKit is about to start begins interactively.
-  public var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
+  public private(set) var wantsInteractiveStart = false
 
   /// Takes control of the transition, and applies what the finger has done meanwhile.
   ///
@@ -127,16 +127,25 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    driver.start(
-      transitionContext, as: target.isAppearing(in: transitionContext) ? .present : .dismiss)
-    transition.enter(transitionContext, with: self)
+    starter.start(
+      transitionContext, as: target.isAppearing(in: transitionContext) ? .present : .dismiss,
+      isInteractive: wantsInteractiveStart)
+    gesture.enter(transitionContext, with: self)
   }
 }
 
-extension DragDismissInteraction: DismissalInteraction {
+extension DragDismissInteraction: DismissalInteraction, MoverProvider {
   func prepare(_ animator: TransitionAnimator) {
-    transition.prepare()
-    driver.prepare(animator)
+    gesture.prepare()
+    starter.prepare(animator)
+  }
+
+  func makeMover() -> any TransitionMover {
+    DragMover { [weak self] in self?.release.pose(after: $0, $1) }
+  }
+
+  func setInteractiveStart(_ isInteractive: Bool) {
+    wantsInteractiveStart = isInteractive
   }
 }
 

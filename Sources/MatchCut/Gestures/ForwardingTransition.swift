@@ -21,7 +21,7 @@ package import UIKit
 
 extension DelegateInteraction {
   /// The interactive transition.
-  package var transition: InteractiveTransition { interaction.transition }
+  package var gesture: TransitionGesture { interaction.gesture }
 
   package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
 }
@@ -76,7 +76,7 @@ extension ForwardingTransition {
   package func removeAttachment(from container: UIViewController) -> (any NSObjectProtocol)? {
     let view = container.viewIfLoaded
     if let interaction = interaction(of: container) {
-      interaction.transition.interrupt()
+      interaction.gesture.interrupt()
       view?.removeInteraction(interaction)
     }
     defer { TransitionAttachment.detach(self, from: view) }
@@ -133,14 +133,14 @@ extension ForwardingTransition {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let installed = self.interaction(of: container)
     if let interaction {
-      installed?.transition.withdraw()
+      installed?.gesture.withdraw()
       return interaction
     }
-    installed?.transition.prepare()
+    installed?.gesture.prepare()
     installed?.prepare(animator)
-    if !(animator is TransitionAnimator) { installed?.transition.appAnimator = animator }
+    if !(animator is TransitionAnimator) { installed?.gesture.appAnimator = animator }
     // An animator of the app's needs the interaction only if a finger has begun the transition.
-    let isBeginning = installed?.transition.isBeginning == true
+    let isBeginning = installed?.gesture.isBeginning == true
     return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil
   }
 }

@@ -52,10 +52,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let target: DismissalTarget
-  private lazy var driver = PercentDriver(self) { [weak self] in
-    self?.release ?? PanRelease()
-  }
-  package private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
+  package private(set) lazy var gesture = TransitionGesture(of: target, by: self)
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -77,8 +74,8 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     target = DismissalTarget(viewController, direction: direction, options: options)
     super.init()
     wantsInteractiveStart = false
-    target.transition = transition
-    pan.connect(to: transition)
+    target.gesture = gesture
+    pan.connect(to: gesture)
   }
 
   /// The directions in which the finger dismisses.
@@ -97,7 +94,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   ///
   /// If a delegate returns the interaction to UIKit only then, a finger cannot catch dismissals in
   /// code.
-  public var isBeginning: Bool { transition.isBeginning }
+  public var isBeginning: Bool { gesture.isBeginning }
 
   /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
   ///
@@ -111,7 +108,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let animator = animator as? TransitionAnimator { prepare(animator) }
-    transition.appAnimator = animator
+    gesture.appAnimator = animator
     return self
   }
 
@@ -123,15 +120,23 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   ) {
     transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
-    transition.enter(transitionContext, with: self)
+    gesture.enter(transitionContext, with: self)
   }
 }
 
-extension PanDismissInteraction: DismissalInteraction {
+extension PanDismissInteraction: DismissalInteraction, MoverProvider {
   var gestureRecognizers: [UIGestureRecognizer] { [gestureRecognizer] }
 
   func prepare(_ animator: TransitionAnimator) {
-    transition.prepare()
-    driver.stretches = true
+    gesture.prepare()
+    animator.stretches = true
+  }
+
+  func makeMover() -> any TransitionMover {
+    PercentMover { [weak self] in
+      self?.release ?? PanRelease()
+    } control: { [weak self] in
+      self
+    }
   }
 }

@@ -117,10 +117,10 @@ package final class PopInteraction: NSObject, DelegateInteraction {
     }
     super.init()
     let isDrag = interaction is DragPop
-    pan.connect(to: transition, content: isDrag ? .first : .instead)
+    pan.connect(to: interaction.gesture, content: isDrag ? .first : .instead)
     pan.ignoresTouches = trackpadPan != nil
-    edgePan.connect(to: transition, catches: isDrag)
-    pinch.connect(to: transition)
+    edgePan.connect(to: interaction.gesture, catches: isDrag)
+    pinch.connect(to: interaction.gesture)
   }
 
   private var allRecognizers: [UIGestureRecognizer] {
@@ -152,27 +152,36 @@ package final class PopInteraction: NSObject, DelegateInteraction {
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
     isPush = operation == .push
-    if operation != .pop || viewController !== target.popped { transition.withdraw() }
+    if operation != .pop || viewController !== target.popped { gesture.withdraw() }
   }
 
   package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
-    (interaction as? DragPop)?.driver.prepare(animator as? TransitionAnimator)
+    (interaction as? DragPop)?.starter.prepare(animator as? TransitionAnimator)
   }
 }
 
 /// The interaction controller of a gesture that drives a pop by a percentage.
-private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInteraction {
+private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInteraction,
+  MoverProvider
+{
   private let target: PopTarget
   private let release: PanRelease
-  private(set) lazy var transition = InteractiveTransition(
-    of: target, driver: PercentDriver(self) { [release] in release })
+  private(set) lazy var gesture = TransitionGesture(of: target, by: self)
 
   init(_ target: PopTarget, release: PanRelease) {
     self.target = target
     self.release = release
     super.init()
     wantsInteractiveStart = false
-    target.transition = transition
+    target.gesture = gesture
+  }
+
+  func makeMover() -> any TransitionMover {
+    PercentMover { [release] in
+      release
+    } control: { [weak self] in
+      self
+    }
   }
 
   override func startInteractiveTransition(
@@ -181,30 +190,39 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
     transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
     target.willEnter(transitionContext)
-    transition.enter(transitionContext, with: self)
+    gesture.enter(transitionContext, with: self)
   }
 }
 
 /// The interaction controller of a gesture that drags a pushed screen.
-private final class DragPop: NSObject, FingerInteraction {
+private final class DragPop: NSObject, FingerInteraction, MoverProvider {
   private let target: PopTarget
-  let driver: DragDriver
-  let transition: InteractiveTransition
+  private let release: DragRelease
+  private let isPinchable: Bool
+  let starter = DragStarter()
+  private(set) lazy var gesture = TransitionGesture(of: target, by: self, isPinchable: isPinchable)
+  private(set) var wantsInteractiveStart = false
 
   init(_ target: PopTarget, gestures: DragGestures, release: DragRelease) {
     self.target = target
-    driver = DragDriver { release.pose(after: $0, $1) }
-    transition = InteractiveTransition(
-      of: target, driver: driver, isPinchable: gestures.contains(.pinch))
+    self.release = release
+    isPinchable = gestures.contains(.pinch)
     super.init()
-    target.transition = transition
+    target.gesture = gesture
   }
 
-  var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
+  func makeMover() -> any TransitionMover {
+    DragMover { [release] in release.pose(after: $0, $1) }
+  }
+
+  func setInteractiveStart(_ isInteractive: Bool) {
+    wantsInteractiveStart = isInteractive
+  }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    driver.start(transitionContext, as: driver.operation ?? .pop)
+    starter.start(
+      transitionContext, as: starter.operation ?? .pop, isInteractive: wantsInteractiveStart)
     target.willEnter(transitionContext)
-    transition.enter(transitionContext, with: self)
+    gesture.enter(transitionContext, with: self)
   }
 }

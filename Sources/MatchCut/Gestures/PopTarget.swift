@@ -8,7 +8,7 @@ package import UIKit
   /// The view of the navigation controller.
   weak var view: UIView?
   /// The transition of the interaction that owns this target.
-  weak var transition: InteractiveTransition?
+  weak var gesture: TransitionGesture?
   private(set) weak var delegate: (any UINavigationControllerDelegate)?
   private weak var navigationController: UINavigationController?
   /// The screen whose pop was last requested by a finger.
@@ -102,7 +102,7 @@ extension PopTarget: DirectedTarget {
     switch recognizer.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.
-      if navigationController?.topViewController === popped { transition?.withdraw() }
+      if navigationController?.topViewController === popped { gesture?.withdraw() }
     default: break
     }
     return false
@@ -116,7 +116,7 @@ extension PopTarget: DirectedTarget {
   }
 
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
-    TransitionSession.of(context)?.operation == .push
+    EffectRun.of(context)?.operation == .push
   }
 
   func coordinator(
@@ -128,7 +128,7 @@ extension PopTarget: DirectedTarget {
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let navigationController, isDelegate else { return false }
     // A cancellation would restore UIKit's former stack rather than the screen that is shown.
-    return TransitionSession.of(context) != nil && !hasStackChanged
+    return EffectRun.of(context) != nil && !hasStackChanged
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
       && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
@@ -160,6 +160,6 @@ extension PopTarget: DirectedTarget {
 extension UIGestureRecognizer {
   /// Whether the recognizer pops a screen with a ``PushTransition``.
   @MainActor package var popsWithPushTransition: Bool {
-    (self as? any FingerRecognizer)?.transition?.target is PopTarget
+    (self as? any FingerRecognizer)?.gesture?.target is PopTarget
   }
 }

@@ -36,31 +36,31 @@ extension UINavigationController {
     let isPush =
       to === top
       && (viewControllers.contains(from) || to.isMovingToParent || interaction?.isPush == true
-        || TransitionSession.isPushing(to))
+        || EffectRun.isPushing(to))
     guard isPush || coordinator.isCancelled || coordinator.isInteractive else { return }
     coordinator.animate(alongsideTransition: nil) { [weak self, weak screen = isPush ? to : from] in
       guard let self, $0.isCancelled != isPush, topViewController === screen else { return }
       popViewController(animated: animated)
     }
-    if animated, isPush { interaction?.transition.turn(to: .away) }
+    if animated, isPush { interaction?.gesture.turn(to: .away) }
   }
 
   /// Whether UIKit begins a transition with the next layout: one that a finger has requested, or the
   /// push of a screen.
   private func isAboutToChange(for interaction: PopInteraction?) -> Bool {
-    if interaction?.transition.isBeginning == true { return true }
+    if interaction?.gesture.isBeginning == true { return true }
     return transitionCoordinator == nil && topViewController?.viewIfLoaded?.window == nil
   }
 }
 
-extension TransitionSession {
+extension EffectRun {
   /// Whether a push of a screen is in flight, also one that replaces others.
   fileprivate static func isPushing(_ viewController: UIViewController) -> Bool {
     known.contains {
-      guard let session = $0.object, !session.isEnded, session.operation == .push else {
+      guard let run = $0.object, !run.isEnded, run.operation == .push else {
         return false
       }
-      return session.context?.viewController(forKey: .to) === viewController
+      return run.context?.viewController(forKey: .to) === viewController
     }
   }
 }

@@ -5,26 +5,26 @@ import UIKit
 /// The recognizer retains it, because delegates and targets are weak. Without a transition, no
 /// gesture begins.
 final class FingerLink: NSObject, UIGestureRecognizerDelegate {
-  private(set) weak var transition: InteractiveTransition?
+  private(set) weak var gesture: TransitionGesture?
   private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?
 
   /// Connects a recognizer to a transition; neither is retained.
-  init(_ recognizer: any FingerRecognizer, to transition: InteractiveTransition) {
+  init(_ recognizer: any FingerRecognizer, to gesture: TransitionGesture) {
     self.recognizer = recognizer
-    self.transition = transition
+    self.gesture = gesture
     super.init()
     recognizer.delegate = self
     // The recognizer owns the link, and calls the action itself, so both exist then.
     action = GestureAction(of: recognizer) { [unowned self, unowned recognizer] in
       recognizer.update()
-      self.transition?.report(of: recognizer)
+      self.gesture?.report(of: recognizer)
     }
   }
 
-  private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
+  private func ask(_ question: (TransitionGesture, any FingerRecognizer) -> Bool) -> Bool {
     guard let recognizer else { return false }
-    guard let transition else {
+    guard let gesture else {
       Misuse.report(
         recognizer,
         """
@@ -33,7 +33,7 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
         """)
       return false
     }
-    return question(transition, recognizer)
+    return question(gesture, recognizer)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -2,8 +2,8 @@ package import UIKit
 
 /// A recognizer that reports a finger, or two, to an interactive transition.
 @MainActor package protocol FingerRecognizer: UIGestureRecognizer {
-  /// The transition; `nil` before the recognizer is connected to one.
-  var transition: InteractiveTransition? { get }
+  /// The gesture; `nil` before the recognizer is connected to one.
+  var gesture: TransitionGesture? { get }
 
   /// How content under the fingers competes with the screen.
   var content: ContentPriority { get }
@@ -12,7 +12,7 @@ package import UIKit
   var catches: Bool { get }
 
   /// Returns whether the recognizer accepts a touch.
-  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool
+  func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool
 
   /// Updates the measurements of the fingers before each report.
   func update()
@@ -98,14 +98,14 @@ extension UIResponder {
   private var moving: [any FingerRecognizer] = []
 
   /// Connects the recognizers to a transition, which is not retained.
-  func connect(to transition: InteractiveTransition, isPinchable: Bool) {
-    press.connect { [weak transition] in transition?.pressReported($0) }
+  func connect(to gesture: TransitionGesture, isPinchable: Bool) {
+    press.connect { [weak gesture] in gesture?.pressReported($0) }
     let pan = InteractionPan()
-    pan.connect(to: transition)
+    pan.connect(to: gesture)
     moving.append(pan)
     guard isPinchable else { return }
     let pinch = InteractionPinch()
-    pinch.connect(to: transition)
+    pinch.connect(to: gesture)
     moving.append(pinch)
   }
 
@@ -115,7 +115,7 @@ extension UIResponder {
     let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []
     for catcher in moving {
       let isCatching = others.contains {
-        type(of: $0) == type(of: catcher) && $0.transition === catcher.transition && $0.catches
+        type(of: $0) == type(of: catcher) && $0.gesture === catcher.gesture && $0.catches
       }
       if !isCatching { container.addGestureRecognizer(catcher) }
     }

@@ -9,23 +9,23 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
 
   /// Connects the recognizer to a transition, and sets how content under the finger competes with
   /// it.
-  package func connect(to transition: InteractiveTransition, content: ContentPriority = .first) {
+  package func connect(to gesture: TransitionGesture, content: ContentPriority = .first) {
     self.content = content
-    link = FingerLink(self, to: transition)
+    link = FingerLink(self, to: gesture)
     maximumNumberOfTouches = 1
     // Two fingers on a trackpad act as one finger on the screen.
     allowedScrollTypesMask = .continuous
   }
 
-  package var transition: InteractiveTransition? { link?.transition }
+  package var gesture: TransitionGesture? { link?.gesture }
 
   package var catches: Bool { content == .first }
 
-  package func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
+  package func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
     guard !ignoresTouches else { return false }
     guard state == .possible, numberOfTouches == 0 else { return true }
-    guard transition.admitsTouch(on: touch.view, for: self) else { return false }
-    transition.touchBegan(touch, for: self)
+    guard gesture.admitsTouch(on: touch.view, for: self) else { return false }
+    gesture.touchBegan(touch, for: self)
     return true
   }
 
@@ -47,13 +47,13 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
 
   /// Connects the recognizer to a transition, and sets whether the finger catches transitions in
   /// flight.
-  func connect(to transition: InteractiveTransition, catches: Bool = true) {
+  func connect(to gesture: TransitionGesture, catches: Bool = true) {
     self.catches = catches
-    link = FingerLink(self, to: transition)
+    link = FingerLink(self, to: gesture)
     maximumNumberOfTouches = 1
   }
 
-  var transition: InteractiveTransition? { link?.transition }
+  var gesture: TransitionGesture? { link?.gesture }
 
   var content: ContentPriority { .waits }
 
@@ -66,9 +66,9 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
     if edges != edge { edges = edge }
   }
 
-  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
+  func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
     followLayoutDirection()
-    if state == .possible, numberOfTouches == 0 { transition.touchBegan(touch, for: self) }
+    if state == .possible, numberOfTouches == 0 { gesture.touchBegan(touch, for: self) }
     return true
   }
 }

@@ -44,11 +44,11 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   }
 
   /// Connects the recognizer to a transition, which is not retained.
-  func connect(to transition: InteractiveTransition) {
-    link = FingerLink(self, to: transition)
+  func connect(to gesture: TransitionGesture) {
+    link = FingerLink(self, to: gesture)
   }
 
-  var transition: InteractiveTransition? { link?.transition }
+  var gesture: TransitionGesture? { link?.gesture }
 
   var content: ContentPriority { .waits }
 
@@ -92,10 +92,10 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     return Spread(distance: max(vector.length, 1), angle: vector.angle)
   }
 
-  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
-    guard transition.admitsTouch(on: touch.view, for: self) else { return false }
+  func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
+    guard gesture.admitsTouch(on: touch.view, for: self) else { return false }
     touches.removeAll { $0.object.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
-    if touches.isEmpty, state == .possible { transition.touchBegan(touch, for: self) }
+    if touches.isEmpty, state == .possible { gesture.touchBegan(touch, for: self) }
     if let other = touches.last?.object, touches.count == 1 {
       touchDistance = max((touch.location(in: nil) - other.location(in: nil)).length, 1)
     }

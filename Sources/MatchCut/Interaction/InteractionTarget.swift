@@ -149,12 +149,6 @@ extension InteractionTarget {
   package func didEnd(isGone: Bool) {}
 }
 
-/// An interaction controller of the kit.
-@MainActor package protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
-  /// The interactive transition.
-  var transition: InteractiveTransition { get }
-}
-
 extension SignedAxis {
   /// Creates the axis of a single direction in the layout of a view; left to right without a view.
   @MainActor package init(_ direction: GestureDirection, in view: @autoclosure () -> UIView?) {

@@ -53,8 +53,9 @@ public struct PanRelease: Hashable, Sendable {
   public static let contentSwipe = PanRelease(threshold: 0.39, flickSpeed: 1.06)
 
   /// The rule of the system's sheets, as measured: a finger at rest dismisses beyond half of the
-  /// height; above 1000 points per second, the direction decides. Its pace is
-  /// ``ReleasePace/sheet``.
+  /// height; above 1000 points per second, the direction decides.
+  ///
+  /// Its pace is ``ReleasePace/sheet``.
   public static let sheet = PanRelease(threshold: 0.5, flickSpeedInPoints: 1000, pace: .sheet)
 
   /// Creates a rule.

@@ -170,7 +170,7 @@ final class ModalPresentationController: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    interaction?.transition.interrupt()
+    interaction?.gesture.interrupt()
     // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
     let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
@@ -256,7 +256,7 @@ final class ModalPresentationController: UIPresentationController {
         if !showsSurroundings { surroundings.hiddenSource.release() }
       } else {
         surroundings.end()
-        interaction?.transition.scroll.forget()
+        interaction?.gesture.scroll.forget()
       }
     }
     if !isShown { editingBehind.resume() }

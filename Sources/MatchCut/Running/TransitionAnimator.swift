@@ -30,12 +30,15 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Whether a finger may drag the front screen independently of the animation.
   var isDraggable = false
 
+  /// Whether a finger may stretch the front screen beyond its place.
+  var stretches = false
+
   /// Called with the container when a transition starts.
   var onStart: ((UIView) -> Void)?
 
   private let chosenEffect: any TransitionEffect
   private let givenTiming: TransitionTiming?
-  private var sessions: [TransitionSession] = []
+  private var runs: [EffectRun] = []
 
   /// Called at the end of each transition, finished or canceled; `nil` by default.
   var onEnd: (@MainActor () -> Void)?
@@ -67,7 +70,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
 
   /// Plays the transition, or completes it at once if it is not animated.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    session(of: transitionContext).start()
+    run(of: transitionContext).start()
   }
 
   /// Returns the property animator with which UIKit drives a transition, the same at every call.
@@ -76,33 +79,32 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    session(of: transitionContext).animator
+    run(of: transitionContext).animator
   }
 
   /// Releases the transition that has ended.
   public func animationEnded(_ transitionCompleted: Bool) {
-    // A session stays as long as its context, so that a late call of UIKit's does not start another
-    // one.
-    sessions.removeAll(where: \.canBeReleased)
+    // A run stays as long as its context, so that a late call of UIKit's does not start another one.
+    runs.removeAll(where: \.canBeReleased)
     onEnd?()
   }
 
-  /// The session of a transition, if there is one yet.
-  func currentSession(of context: any UIViewControllerContextTransitioning) -> TransitionSession? {
-    sessions.first { $0.context === context }
+  /// The run of a transition, if there is one yet.
+  func currentRun(of context: any UIViewControllerContextTransitioning) -> EffectRun? {
+    runs.first { $0.context === context }
   }
 
-  /// The session of a transition, which is made if there is none yet.
-  package func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
-    if let session = currentSession(of: context) { return session }
-    let session = TransitionSession(
+  /// The run of a transition, which is made if there is none yet.
+  package func run(of context: any UIViewControllerContextTransitioning) -> EffectRun {
+    if let run = currentRun(of: context) { return run }
+    let run = EffectRun(
       context, operation: operation, effect: chosenEffect.respectingReduceMotion, timing: timing,
-      isDraggable: isDraggable)
-    sessions.append(session)
+      isDraggable: isDraggable, stretches: stretches)
+    runs.append(run)
     reportWrongOperation(in: context)
-    keepFocus(after: session, of: context)
+    keepFocus(after: run, of: context)
     onStart?(context.containerView)
-    return session
+    return run
   }
 
   /// Moves VoiceOver's focus to the source of the front screen when that has gone, or back to a screen
@@ -110,7 +112,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   ///
   /// The presentation controller of a ``ModalTransition``, which has a clip, does the same itself.
   private func keepFocus(
-    after session: TransitionSession, of context: any UIViewControllerContextTransitioning
+    after run: EffectRun, of context: any UIViewControllerContextTransitioning
   ) {
     let isAppearing = operation.isAppearing
     guard [.present, .dismiss, .push, .pop].contains(operation),
@@ -118,7 +120,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       !(context.view(forKey: isAppearing ? .to : .from) is ClipView)
     else { return }
     let request = TransitionRequest(operation, in: context)
-    _ = session.whenEnded { [effect] isCancelled in
+    _ = run.whenEnded { [effect] isCancelled in
       let isGone = isCancelled == isAppearing
       guard isCancelled || !isAppearing,
         let view = isGone ? effect.source(for: request) : request.frontController?.viewIfLoaded

@@ -8,62 +8,62 @@ import UIKitSimulator
 @MainActor struct RequestedTransitionTests {
   @Test func `it is driven, and an early release waits until UIKit has started it`() {
     let stage = RequestStage()
-    stage.transition.request()
-    stage.transition.settle(InteractiveTransition.Decision(pose: .away))
-    stage.transition.enter(stage.context, with: stage)
-    #expect(stage.driver.calls == ["enter", "apply"] && stage.target.hasBegun)
+    stage.request()
+    stage.gesture.release(Release(pose: .away))
+    stage.enter()
+    #expect(stage.moverCalls == [["enter", "apply"]] && stage.target.hasBegun)
     stage.simulator.step()
-    #expect(stage.driver.calls == ["enter", "apply", "run to away"])
+    #expect(stage.moverCalls == [["enter", "apply", "run to away"]])
     stage.end()
     #expect(stage.target.ends == [true] && stage.fingerEnds == [true])
   }
 
   @Test func `a presentation that comes instead runs by itself`() {
     let stage = RequestStage()
-    stage.transition.request()
+    stage.request()
     stage.target.presents = true
-    stage.transition.enter(stage.context, with: stage)
-    #expect(stage.driver.calls == ["reset", "enter"] && !stage.target.hasBegun)
+    stage.enter()
+    #expect(stage.moverCalls == [[], ["enter"]] && !stage.target.hasBegun)
     stage.simulator.step()
-    #expect(stage.driver.calls == ["reset", "enter", "run to settled"])
+    #expect(stage.moverCalls == [[], ["enter", "run to settled"]])
     stage.end()
     #expect(stage.target.ends == [false] && stage.fingerEnds.isEmpty)
   }
 
   @Test func `a dismissal after the deadline is not the one that was requested`() {
     let stage = RequestStage()
-    stage.transition.request()
+    stage.request()
     stage.simulator.step()
-    stage.transition.deadline?.fingerMoved(in: stage.container)
+    stage.gesture.requested?.fingerMoved(in: stage.container)
     stage.container.setNeedsLayout()
     stage.simulator.step()
-    #expect(stage.transition.hasMissedDeadline)
-    stage.transition.enter(stage.context, with: stage)
-    #expect(stage.driver.calls == ["reset", "enter"] && !stage.target.hasBegun)
+    #expect(stage.gesture.requested?.isOverdue == true)
+    stage.enter()
+    #expect(stage.moverCalls == [[], ["enter"]] && !stage.target.hasBegun)
     stage.simulator.step()
-    #expect(stage.driver.calls == ["reset", "enter", "run to away"])
+    #expect(stage.moverCalls == [[], ["enter", "run to away"]])
     stage.end()
     #expect(stage.target.ends == [true] && stage.fingerEnds.isEmpty)
   }
 
   @Test func `the app may end it as it is told that it begins, and another one can begin`() {
     let stage = RequestStage()
-    stage.transition.request()
-    stage.transition.settle(InteractiveTransition.Decision(pose: .away))
+    stage.request()
+    stage.gesture.release(Release(pose: .away))
     stage.target.onBegin = { stage.end() }
-    stage.transition.enter(stage.context, with: stage)
+    stage.enter()
     stage.simulator.step()
-    #expect(!stage.driver.calls.contains { $0.hasPrefix("run") })
-    #expect(stage.transition.phase == .idle && stage.transition.isFree(for: stage.target))
+    #expect(stage.moverCalls == [["enter"]])
+    #expect(stage.gesture.isIdle && stage.gesture.isFree(for: stage.target))
   }
 
   @Test func `without a window, a release is reported at once`() {
     let stage = RequestStage()
     stage.container.removeFromSuperview()
-    stage.transition.request()
-    stage.transition.enter(stage.context, with: stage)
-    stage.transition.settle(InteractiveTransition.Decision(pose: .settled))
-    #expect(stage.driver.calls == ["enter", "apply", "run to settled"])
+    stage.request()
+    stage.enter()
+    stage.gesture.release(Release(pose: .settled))
+    #expect(stage.moverCalls == [["enter", "apply", "run to settled"]])
   }
 
   @Test func `one with nothing to animate has ended, whatever else is in flight`() {
@@ -72,19 +72,19 @@ import UIKitSimulator
     stage.context.isAnimated = false
     animator.animateTransition(using: stage.context)
     #expect(stage.context.outcomes == [true])
-    stage.transition.enter(stage.context, with: stage)
-    #expect(stage.target.ends == [true] && stage.transition.phase == .idle)
+    stage.enter()
+    #expect(stage.target.ends == [true] && stage.gesture.isIdle)
   }
 }
 
-/// An interactive transition whose target and driver only note what they are told.
-@MainActor private final class RequestStage {
+/// A gesture whose target and movers only note what they are told.
+@MainActor private final class RequestStage: MoverProvider {
   let simulator = Simulator()
   let container: UIView
   let context: StandInContext
   let target: NotingTarget
-  let driver = NotingDriver()
-  let transition: InteractiveTransition
+  private(set) lazy var gesture = TransitionGesture(of: target, by: self)
+  private var movers: [NotingMover] = []
   private(set) var fingerEnds: [Bool] = []
 
   init() {
@@ -93,8 +93,26 @@ import UIKitSimulator
     context = StandInContext(in: container)
     context.isInteractive = true
     target = NotingTarget(container)
-    transition = InteractiveTransition(of: target, driver: driver)
     target.options.onEnd = { [unowned self] in fingerEnds.append($0) }
+  }
+
+  /// What each mover was told, in the order in which they were made.
+  var moverCalls: [[String]] { movers.map(\.calls) }
+
+  func makeMover() -> any TransitionMover {
+    movers.append(NotingMover())
+    return movers[movers.count - 1]
+  }
+
+  func setInteractiveStart(_ isInteractive: Bool) {}
+
+  func request() {
+    gesture.request(by: makeMover())
+  }
+
+  /// Starts the transition as UIKit does.
+  func enter() {
+    gesture.enter(context, with: self)
   }
 
   /// Ends the transition as UIKit does.
@@ -149,16 +167,14 @@ private final class NotingTarget: InteractionTarget {
   }
 }
 
-private final class NotingDriver: InteractionDriver {
-  var wantsInteractiveStart = false
+private final class NotingMover: TransitionMover {
   let progress: CGFloat = 0
   let isBeyondStart = false
   let staysAtRest = false
   let canPause = false
   private(set) var calls: [String] = []
 
-  func reset() { calls.append("reset") }
-  func enter(_ transition: TransitionInFlight) { calls.append("enter") }
+  func enter(_ run: TransitionRun) { calls.append("enter") }
   func pause() { calls.append("pause") }
   func start(with finger: FingerSample) { calls.append("start") }
   func follow(_ finger: FingerSample) { calls.append("follow") }

@@ -281,7 +281,7 @@ struct ScrollHandOffTests {
         photo, using: ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture))
       phone.settle()
       let presentation = photo.presentationController as? ModalPresentationController
-      let handOff = try #require(presentation?.interaction?.transition.scroll)
+      let handOff = try #require(presentation?.interaction?.gesture.scroll)
       watched.watch(photo, "screen")
       watched.watch(list, "list")
       watched.watch(list.panGestureRecognizer, "pan")

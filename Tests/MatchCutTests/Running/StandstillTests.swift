@@ -26,12 +26,12 @@ import UIKitSimulator
     let stage = StandstillStage(path, variant)
     stage.begin()
     stage.simulator.run(for: 0.05)
-    let session = try #require(stage.session)
-    session.stand()
+    let run = try #require(stage.run)
+    run.stand()
     stage.simulator.run(for: 0.4)
-    #expect(stage.session === session && !session.isEnded)
+    #expect(stage.run === run && !run.isEnded)
     stage.simulator.run(for: 1.6)
-    #expect(session.isEnded && stage.session == nil)
+    #expect(run.isEnded && stage.run == nil)
     #expect(stage.simulator.runUntilIdle())
     stage.expectEnd()
   }
@@ -44,11 +44,11 @@ import UIKitSimulator
   ) throws {
     let stage = StandstillStage(path, variant)
     let finger = stage.hold(away: path != .popInVain)
-    let session = try #require(stage.session)
+    let run = try #require(stage.run)
     stage.simulator.run(for: 0.3)
-    #expect(!session.isEnded)
+    #expect(!run.isEnded)
     finger.lift()
-    #expect(session.isEnded && stage.session == nil)
+    #expect(run.isEnded && stage.run == nil)
     #expect(stage.simulator.runUntilIdle())
     stage.expectEnd()
   }
@@ -58,22 +58,22 @@ import UIKitSimulator
     let stage = StandstillStage(path, .standard, timing: .curve(.linear, duration: 3))
     stage.begin()
     stage.simulator.run(for: 0.05)
-    let session = try #require(stage.session)
+    let run = try #require(stage.run)
     for _ in 1...3 {
       stage.simulator.stall(for: 0.7)
       stage.simulator.step()
       // A release by a finger may end before the animation.
-      if session.isEnded { break }
+      if run.isEnded { break }
       let seen = stage.simulator.visibleAlpha(of: stage.front)
       #expect(seen > 0 && seen < 1, "\(seen)")
     }
     #expect(stage.simulator.runUntilIdle())
-    #expect(session.isEnded)
+    #expect(run.isEnded)
     stage.expectEnd()
   }
 }
 
-extension TransitionSession {
+extension EffectRun {
   /// Pauses everything that moves the screens.
   fileprivate func stand() {
     animator.pauseAnimation()
@@ -113,15 +113,15 @@ extension TransitionSession {
     simulator.runUntilIdle()
   }
 
-  /// The session of the transition in flight.
-  var session: TransitionSession? {
-    TransitionSession.known.lazy.compactMap(\.object).first {
+  /// The run of the transition in flight.
+  var run: EffectRun? {
+    EffectRun.known.lazy.compactMap(\.object).first {
       !$0.isEnded && $0.context?.containerView.window === simulator.window
     }
   }
 
   /// The view of the front screen.
-  var front: UIView { session?.stage?.front ?? screen.view }
+  var front: UIView { run?.stage?.front ?? screen.view }
 
   func begin() {
     switch path {

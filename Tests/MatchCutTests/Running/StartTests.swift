@@ -38,7 +38,7 @@ struct StartTests {
     #expect(!driver.isRunning && abs(driver.fractionComplete - fraction) < 1e-6)
     #expect(abs(alpha - (0.02 + 0.98 * fraction)) < 0.01 && context.outcomes.isEmpty)
     context.finishInteractiveTransition()
-    animator.session(of: context).animator.continueAnimation(
+    animator.run(of: context).animator.continueAnimation(
       withTimingParameters: nil, durationFactor: 0)
     #expect(bare.simulator.runUntilIdle())
     #expect(context.outcomes == [true])
@@ -94,12 +94,12 @@ struct StartTests {
       do {
         let context = bare.context()
         animator.animateTransition(using: context)
-        references.watch(animator.session(of: context), "session")
+        references.watch(animator.run(of: context), "run")
         references.watch(animator.interruptibleAnimator(using: context), "property animator")
         #expect(bare.simulator.runUntilIdle())
         // UIKit still has its context then.
         animator.animationEnded(true)
-        #expect(animator.currentSession(of: context)?.isEnded == true)
+        #expect(animator.currentRun(of: context)?.isEnded == true)
       }
     }
     let last = bare.context()
@@ -107,7 +107,7 @@ struct StartTests {
     #expect(bare.simulator.runUntilIdle())
     animator.animationEnded(true)
     references.expectGone()
-    #expect(animator.currentSession(of: last) != nil, "it is spent, and not begun anew")
+    #expect(animator.currentRun(of: last) != nil, "it is spent, and not begun anew")
   }
 
   private var alpha: CGFloat { bare.simulator.visibleAlpha(of: bare.to.view) }

@@ -139,7 +139,7 @@ struct TransitionAnimatorTests {
   }
 
   @Test(
-    "the session, its property animator and the context are released", arguments: [true, false])
+    "the run, its property animator and the context are released", arguments: [true, false])
   func releases(isAnimated: Bool) {
     let bare = BareStage()
     var references = WeakReferences()
@@ -147,11 +147,11 @@ struct TransitionAnimatorTests {
       let animator = TransitionAnimator(.fade, for: .push)
       let context = bare.context()
       context.isAnimated = isAnimated
-      let session = TransitionSession(
+      let run = EffectRun(
         context, operation: .push, effect: .fade, timing: .standard)
-      references.watch(session, "session")
-      references.watch(session.animator, "property animator")
-      session.start()
+      references.watch(run, "run")
+      references.watch(run.animator, "property animator")
+      run.start()
       let asked = bare.context()
       asked.isAnimated = isAnimated
       animator.animateTransition(using: asked)
@@ -159,7 +159,7 @@ struct TransitionAnimatorTests {
       references.watch(animator.interruptibleAnimator(using: asked), "animator of the context")
       #expect(bare.simulator.runUntilIdle())
       #expect(context.outcomes == [true] && asked.outcomes == [true])
-      #expect(session.isEnded)
+      #expect(run.isEnded)
       animator.animationEnded(true)
     }
     references.expectGone()

@@ -4,10 +4,10 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// The driver of a drag with two fingers that lift.
-@MainActor struct DragDriverTests {
+/// The mover of a drag with two fingers that lift.
+@MainActor struct DragMoverTests {
   private let simulator = Simulator()
-  private let driver = DragDriver { _, _ in nil }
+  private let mover = DragMover { _, _ in nil }
 
   private func sample(_ velocity: CGPoint, pinch: FingerSample.Pinch? = nil) -> FingerSample {
     FingerSample(
@@ -20,13 +20,13 @@ import UIKitSimulator
   func `fingers that lift together have the velocity of both`(seconds: Double, isTogether: Bool) {
     let pinch = FingerSample.Pinch(
       ratio: 0.8, scale: 0.8, rotation: 0, velocity: CGPoint(x: 30, y: 200), growth: -1)
-    driver.start(with: sample(.zero, pinch: pinch))
-    let both = driver.velocity(of: sample(.zero, pinch: pinch))
+    mover.start(with: sample(.zero, pinch: pinch))
+    let both = mover.velocity(of: sample(.zero, pinch: pinch))
     #expect(both.center.y == 200 && both.scale < 0)
     let single = sample(CGPoint(x: 500, y: -900))
-    driver.follow(single)
+    mover.follow(single)
     simulator.run(for: seconds)
-    let velocity = driver.velocity(of: single)
+    let velocity = mover.velocity(of: single)
     #expect(velocity == (isTogether ? both : ReleaseVelocity(center: single.velocity)))
   }
 }

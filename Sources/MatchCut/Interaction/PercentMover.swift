@@ -1,10 +1,7 @@
 package import UIKit
 
-/// A driver that moves a transition by a percentage, according to the translation of the finger.
-@MainActor final class PercentDriver: InteractionDriver {
-  /// Whether a finger can stretch the screen beyond its place.
-  var stretches = false
-
+/// Moves a transition by a percentage, according to the translation of the finger.
+@MainActor final class PercentMover: TransitionMover {
   // While a transition is interactive, the model values of the views are those at the end, so a
   // scroll view would measure the finger in the wrong place (F2).
   let staysAtRest = false
@@ -14,9 +11,10 @@ package import UIKit
   /// The smallest fraction of an app's animation that is left for UIKit to run.
   private static let leastRemainder: CGFloat = 0.001
 
-  private unowned let interaction: any PercentInteraction
+  private let makeControl: @MainActor () -> (any PercentControl)?
   private let release: @MainActor () -> PanRelease
-  private var transition: TransitionInFlight?
+  private var control: (any PercentControl)?
+  private var run: TransitionRun?
   private var track: PercentTrack?
   /// The last sample of the finger.
   private var finger: FingerSample?
@@ -26,60 +24,48 @@ package import UIKit
   private var shownProgress: CGFloat?
   private var shownStretch: CGFloat = 0
 
-  /// Creates the driver that an interaction owns.
+  /// Creates a mover.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction controller, which is not retained.
   ///   - release: Returns the rule for the release.
-  init(_ interaction: any PercentInteraction, release: @escaping @MainActor () -> PanRelease) {
-    self.interaction = interaction
+  ///   - control: Returns what moves the transition, once UIKit has started it.
+  init(
+    release: @escaping @MainActor () -> PanRelease,
+    control: @escaping @MainActor () -> (any PercentControl)?
+  ) {
     self.release = release
+    makeControl = control
   }
 
-  var wantsInteractiveStart: Bool {
-    get { interaction.wantsInteractiveStart }
-    set { interaction.wantsInteractiveStart = newValue }
-  }
-
-  func reset() {
-    stretches = false
-    transition = nil
-    progress = 0
-    stretch = 0
-    isBeyondStart = false
-    track = nil
-    shownProgress = nil
-    shownStretch = 0
-  }
-
-  func enter(_ transition: TransitionInFlight) {
-    self.transition = transition
+  func enter(_ run: TransitionRun) {
+    self.run = run
+    control = makeControl()
     // The distance of the screen is known from now on.
     track = track?.over(travel)
     if let finger { follow(finger) }
   }
 
   /// The displacement of a front screen that follows the finger point by point.
-  private var travel: CGPoint? { transition?.session?.stage?.displacement }
+  private var travel: CGPoint? { effect?.stage?.displacement }
 
   /// The distance from a progress of 0 to 1, in points; an estimate if no finger has moved the screen.
   private var length: CGFloat {
     if let track { return track.length }
-    let size = transition?.container?.bounds.size ?? .zero
+    let size = run?.container?.bounds.size ?? .zero
     return travel?.length ?? max(size.width, size.height)
   }
 
   var canPause: Bool {
     // An animator that has ended may belong to a transition that its app has yet to complete.
-    transition?.propertyAnimator.map { $0.state == .active } ?? (interaction.shownFraction != nil)
+    run?.propertyAnimator.map { $0.state == .active } ?? (control?.shownFraction != nil)
   }
 
   func pause() {
-    guard let transition else { return }
-    interaction.pause()
-    let animator = transition.propertyAnimator
+    guard let run, let control else { return }
+    control.pause()
+    let animator = run.propertyAnimator
     animator?.turnAround()
-    progress = transition.fraction(at: animator?.forwardFraction ?? interaction.shownFraction ?? 0)
+    progress = run.fraction(at: animator?.forwardFraction ?? control.shownFraction ?? 0)
     shownProgress = progress
   }
 
@@ -99,21 +85,21 @@ package import UIKit
     // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does not
     // move up, because its lower edge would become visible.
     stretch =
-      finger.isOverContent || !stretches || release().pace == .sheet
+      finger.isOverContent || effect?.stretch == nil || release().pace == .sheet
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
   }
 
   func returnToRest(with finger: FingerSample) {}
 
   func apply() {
-    guard let transition else { return }
+    guard let run else { return }
     if progress != shownProgress {
       shownProgress = progress
-      interaction.update(fraction(in: transition))
+      control?.update(fraction(in: run))
     }
     if stretch != shownStretch, let finger {
       shownStretch = stretch
-      transition.session?.stretch?.pull(by: finger.axis.vector(-stretch))
+      effect?.stretch?.pull(by: finger.axis.vector(-stretch))
     }
   }
 
@@ -121,9 +107,9 @@ package import UIKit
   ///
   /// An app's animation is kept from both ends: if it is scrubbed to one, it may end under the
   /// finger, and if it is continued there, it may never end (openradar 35743469).
-  private func fraction(in transition: TransitionInFlight) -> CGFloat {
-    let fraction = transition.fraction(at: progress)
-    guard transition.session == nil else { return fraction }
+  private func fraction(in run: TransitionRun) -> CGFloat {
+    let fraction = run.fraction(at: progress)
+    guard effect == nil else { return fraction }
     return min(max(fraction, Self.leastRemainder), 1 - Self.leastRemainder)
   }
 
@@ -145,80 +131,68 @@ package import UIKit
   }
 
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
-    guard let transition else { return }
-    if stretch > 0 { transition.session?.stretch?.relax() }
+    guard let run, let control else { return }
+    if stretch > 0 { effect?.stretch?.relax() }
     stretch = 0
     shownStretch = 0
-    let finishes = transition.finishes(in: pose)
+    let finishes = run.finishes(in: pose)
     // An animator that is continued at its end has been seen to take its whole duration, or never
     // to end (openradar 35743469).
-    let isAtRest = transition.session?.fraction == (finishes ? 1 : 0)
-    defer { if isAtRest { transition.session?.endImmediately() } }
-    let fraction = fraction(in: transition)
+    let isAtRest = effect?.fraction == (finishes ? 1 : 0)
+    defer { if isAtRest { run.end(for: .landed) } }
+    let fraction = fraction(in: run)
     let remainder = finishes ? 1 - fraction : fraction
     let pace = release().pace
     // UIKit computes the remaining time from the last fraction that it was given.
-    interaction.update(fraction)
-    interaction.completionSpeed = pace.completionSpeed(
-      finishes: finishes, over: remainder, of: length, duration: interaction.duration)
-    // UIKit uses only this one for animations that have no interruptible animator (C).
-    (interaction as? UIPercentDrivenInteractiveTransition)?.completionCurve =
-      finishes ? .easeOut : .linear
-    if finishes {
-      let progressSpeed = track?.velocity(of: velocity.center) ?? 0
-      let speed = transition.isAppearing ? -progressSpeed : progressSpeed
-      interaction.timingCurve = pace.curve(velocity: speed, over: remainder).parameters
-      interaction.finish()
-    } else {
-      // A reversed animation on any other curve has been seen to jump (D, openradar 34674968).
-      interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
-      interaction.cancel()
-    }
+    control.update(fraction)
+    let speed = pace.completionSpeed(
+      finishes: finishes, over: remainder, of: length, duration: control.duration)
+    let progressSpeed = track?.velocity(of: velocity.center) ?? 0
+    // A reversed animation on any other curve than a linear one has been seen to jump (D, openradar
+    // 34674968).
+    control.release(
+      finishes: finishes, at: speed,
+      on: finishes
+        ? pace.curve(velocity: run.isAppearing ? -progressSpeed : progressSpeed, over: remainder)
+          .parameters
+        : UICubicTimingParameters(animationCurve: .linear))
   }
+
+  private var effect: EffectRun? { run as? EffectRun }
 }
 
-extension InteractiveTransition {
-  /// Creates the transitions of a target that an interaction moves by a percentage.
-  ///
-  /// - Parameters:
-  ///   - target: The target, which is not retained.
-  ///   - interaction: The interaction, which is not retained and must live as long as this object.
-  ///   - release: The rule for the release.
-  package convenience init(
-    of target: any InteractionTarget, moving interaction: any PercentInteraction,
-    release: PanRelease
-  ) {
-    self.init(of: target, driver: PercentDriver(interaction) { release })
-  }
-}
-
-/// An object that moves a transition by a percentage, such as
-/// `UIPercentDrivenInteractiveTransition`.
-@MainActor package protocol PercentInteraction: AnyObject {
-  /// Whether the next transition begins interactively.
-  var wantsInteractiveStart: Bool { get set }
+/// What moves a transition by a percentage: `UIPercentDrivenInteractiveTransition`, or the driver of an
+/// app's container.
+@MainActor package protocol PercentControl: AnyObject {
   /// The duration of the transition, in seconds.
   var duration: CGFloat { get }
-  /// The fraction of the animation that is shown, from 0 to 1; `nil` if the interaction does not know.
+  /// The fraction of the animation that is shown, from 0 to 1; `nil` if it is not known.
   var shownFraction: CGFloat? { get }
-  /// The speed after the release; at 1, the rest takes the fraction of the duration that is left.
-  var completionSpeed: CGFloat { get set }
-  /// The curve on which the transition runs to its end.
-  var timingCurve: (any UITimingCurveProvider)? { get set }
   /// Stops the transition in flight where it is.
   func pause()
   /// Shows a fraction of the animation.
   func update(_ percentComplete: CGFloat)
-  /// Runs the transition to its end.
-  func finish()
-  /// Runs the transition back to its start.
-  func cancel()
+  /// Runs the transition to its end, or back to its start.
+  ///
+  /// - Parameters:
+  ///   - finishes: Whether it runs to its end.
+  ///   - speed: The speed; at 1, the rest takes the fraction of the duration that is left.
+  ///   - curve: The curve.
+  func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider)
 }
 
-extension UIPercentDrivenInteractiveTransition: PercentInteraction {
+extension UIPercentDrivenInteractiveTransition: PercentControl {
   /// `nil`, because `percentComplete` is the last value given to `update`, even if the animation
   /// has run since (C).
   package var shownFraction: CGFloat? { nil }
+
+  package func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider) {
+    completionSpeed = speed
+    timingCurve = curve
+    // UIKit uses only this one for animations that have no interruptible animator (C).
+    completionCurve = finishes ? .easeOut : .linear
+    if finishes { finish() } else { cancel() }
+  }
 }
 
 /// The progress for a translation of a finger, which is its fraction of the distance that the

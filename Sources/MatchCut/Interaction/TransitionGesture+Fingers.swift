@@ -1,27 +1,7 @@
 import UIKit
 
 // Handles the reports of the recognizers.
-extension InteractiveTransition {
-  enum Phase: Equatable {
-    /// UIKit uses the interaction for no transition.
-    case idle
-    /// Fingers have requested a transition that UIKit has not started yet.
-    case requested(Decision?)
-    /// UIKit is starting the transition interactively, and ignores an outcome until then.
-    case starting(Decision?)
-    /// The transition runs by itself, and UIKit knows the outcome.
-    case running
-    /// The transition is interactive.
-    case driving
-  }
-
-  /// The outcome of a release.
-  struct Decision: Equatable {
-    /// The pose to which the screen goes.
-    let pose: FrontPose
-    var velocity = ReleaseVelocity()
-  }
-
+extension TransitionGesture {
   /// What recognized fingers move.
   enum GrabState {
     /// Nothing: there is no finger, or it no longer has an effect.
@@ -37,8 +17,8 @@ extension InteractiveTransition {
   /// Handles a report of fingers.
   func report(of recognizer: any FingerRecognizer) {
     guard let target, !target.intercepts(recognizer) else { return }
-    deadline?.fingerMoved(in: target.container)
-    if isRequested, recognizer.state == .changed { target.reportUnusedInteraction() }
+    requested?.fingerMoved(in: target.container)
+    if requested != nil, recognizer.state == .changed { target.reportUnusedInteraction() }
     if recognizer.state == .began || recognizer.state == .changed { fingerRest.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
     let isJoined =
@@ -49,7 +29,7 @@ extension InteractiveTransition {
     case .began: begin(recognizer, for: target)
     case .changed: move(recognizer, for: target)
     case .ended:
-      release(recognizer, for: target)
+      lift(recognizer, for: target)
       scroll.touchEnded()
     default:
       if isMovingScreen { interrupt() }
@@ -69,7 +49,7 @@ extension InteractiveTransition {
 
   private func begin(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
     // A gesture that does not catch may have waited for another one, and report late.
-    if phase == .running, recognizer.catches { catchInFlight() }
+    if recognizer.catches { catchInFlight() }
     if isDriving {
       if isAppearing { target.willBegin() }
       // The app may have ended the interaction in its callback.
@@ -79,26 +59,28 @@ extension InteractiveTransition {
     // UIKit has not started the requested transition yet.
     if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
     if recognizer is InteractionPinch { grab = .none }
-    guard grab != .scrolling, target.isAvailable else { return }
-    driver.reset()
-    grabScreen(with: recognizer, sample(of: recognizer, for: target))
-    request()
+    guard grab != .scrolling, target.isAvailable, let mover = movers?.makeMover() else { return }
+    grabScreen(with: recognizer, sample(of: recognizer, for: target), by: mover)
+    request(by: mover)
   }
 
   /// Begins to move the screen with fingers, from its present place.
-  private func grabScreen(with recognizer: any FingerRecognizer, _ finger: FingerSample) {
+  private func grabScreen(
+    with recognizer: any FingerRecognizer, _ finger: FingerSample,
+    by mover: (any TransitionMover)? = nil
+  ) {
     grab = .moving
     grabbingRecognizer = recognizer
     touchdown.location = nil
     sizeAtGrab = finger.size
     scroll.hold()
-    driver.start(with: finger)
+    (mover ?? self.mover)?.start(with: finger)
   }
 
   private func move(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
     var finger = sample(of: recognizer, for: target)
     // At its other edge, content leaves the finger to the opposite direction.
-    if grab == .scrolling || grab == .yielding, target.axes.count > 1 {
+    if grab == .scrolling, target.axes.count > 1 {
       turn(toward: finger.axis.vector(finger.axis.along(finger.velocity)))
       finger = sample(of: recognizer, for: target)
     }
@@ -114,43 +96,46 @@ extension InteractiveTransition {
       if isLeavingContent(finger) {
         grabScreen(with: recognizer, finger)
       } else {
-        driver.returnToRest(with: finger)
+        mover?.returnToRest(with: finger)
         show(for: target)
       }
     case .moving where finger.size == sizeAtGrab:
-      driver.follow(finger)
+      mover?.follow(finger)
       show(for: target)
-      if grab == .moving, driver.isBeyondStart, finger.isOverContent { returnToContent() }
+      if grab == .moving, finger.isOverContent, let mover, mover.isBeyondStart {
+        returnToContent(from: mover)
+      }
     case .moving, .yielding: interrupt()
     }
   }
 
   /// Hands the finger over to the content, because the screen is back at rest.
-  private func returnToContent() {
+  private func returnToContent(from mover: any TransitionMover) {
     scroll.release()
-    if driver.staysAtRest {
+    if mover.staysAtRest {
       grab = .yielding
     } else {
-      settle(Decision(pose: .settled))
+      release(Release(pose: .settled))
       grab = .scrolling
     }
   }
 
   private func show(for target: any InteractionTarget) {
-    guard isDriving else { return }
-    driver.apply()
-    target.options.onProgress?(driver.progress)
+    guard let mover = run?.drive?.mover else { return }
+    mover.apply()
+    target.options.onProgress?(mover.progress)
   }
 
-  private func release(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
+  private func lift(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
     let finger = sample(of: recognizer, for: target)
     switch grab {
     case .none, .scrolling: grab = .none
     case .moving where finger.size == sizeAtGrab:
-      let pose = driver.decide(finger, before: destinationBeforeCatch)
-      let velocity = fingerRest.isResting ? ReleaseVelocity() : driver.velocity(of: finger)
-      settle(Decision(pose: pose, velocity: velocity))
-    case .yielding where finger.size == sizeAtGrab: settle(Decision(pose: .settled))
+      guard let mover else { return interrupt() }
+      let pose = mover.decide(finger, before: run?.drive?.destinationBefore)
+      let velocity = fingerRest.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
+      release(Release(pose: pose, velocity: velocity))
+    case .yielding where finger.size == sizeAtGrab: release(Release(pose: .settled))
     case .moving, .yielding: interrupt()
     }
   }
@@ -164,7 +149,7 @@ extension InteractiveTransition {
   func sample(
     of recognizer: any FingerRecognizer, for target: any InteractionTarget
   ) -> FingerSample {
-    let container = inFlight?.container ?? target.container
+    let container = run?.container ?? target.container
     let location = recognizer.location(in: container)
     return FingerSample(
       location: location, translation: recognizer.translation(in: container),

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// Calls of an animator about a transition that has ended, or never began.
 @MainActor
-struct SpentSessionTests {
+struct SpentRunTests {
   @Test("asked again after the end, nothing starts again", arguments: Simulator.Variant.all)
   func askedAfterTheEnd(_ variant: Simulator.Variant) throws {
     let phone = Phone(variant: variant)

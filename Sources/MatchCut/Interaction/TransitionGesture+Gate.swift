@@ -1,11 +1,11 @@
 import UIKit
 
 // Decides whether a gesture may begin: for each touch, and again when a recognizer has recognized.
-extension InteractiveTransition {
+extension TransitionGesture {
   /// Whether a recognizer may receive a touch, unless the touched view keeps it.
   func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
     // A finger may catch a transition in flight anywhere.
-    if recognizer.catches, inFlight != nil { return true }
+    if recognizer.catches, run != nil { return true }
     guard let view else { return true }
     return !view.keepsTouches(below: recognizer.view)
       && target?.admitsTouch(on: view, for: recognizer) != false
@@ -15,8 +15,8 @@ extension InteractiveTransition {
   func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
     if grab == .none { fingerRest.watch(touch) }
-    guard let target, target.isAvailable || phase != .idle else { return }
-    deadline?.fingerMoved(in: target.container)
+    guard let target, target.isAvailable || !isIdle else { return }
+    requested?.fingerMoved(in: target.container)
     if recognizer.catches {
       scroll.touchBegan(
         on: touch.view, below: recognizer.view, along: target.axis, among: target.axes)
@@ -30,7 +30,7 @@ extension InteractiveTransition {
   private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
     guard let view = (recognizer as? InteractionPan)?.pointedView, let target else { return true }
     guard admitsTouch(on: view, for: recognizer) else { return false }
-    deadline?.fingerMoved(in: target.container)
+    requested?.fingerMoved(in: target.container)
     touchdown = Touchdown(view: view)
     if recognizer.catches {
       scroll.touchBegan(
@@ -47,22 +47,18 @@ extension InteractiveTransition {
     if isMovingScreen {
       return recognizer is InteractionPinch && !(grabbingRecognizer is InteractionPinch)
     }
-    switch phase {
-    case .starting, .driving: return recognizer.catches
-    case .running: return recognizer.catches && canCatch
-    case .idle, .requested:
-      guard let target, isFree(for: target) else { return false }
-      guard matchesGesture(recognizer, for: target) else {
-        return grab == .scrolling && recognizer.content == .first
-      }
-      // The app may have removed the view when it was asked. The touch would never end then.
-      return target.permits(recognizer) && recognizer.view?.window != nil
+    if run != nil { return recognizer.catches && (isDriving || canCatch) }
+    guard let target, isFree(for: target) else { return false }
+    guard matchesGesture(recognizer, for: target) else {
+      return grab == .scrolling && recognizer.content == .first
     }
+    // The app may have removed the view when it was asked. The touch would never end then.
+    return target.permits(recognizer) && recognizer.view?.window != nil
   }
 
   /// Whether fingers may request a transition: none is in flight, and none is about to begin.
   func isFree(for target: any InteractionTarget) -> Bool {
-    target.isAvailable && (phase == .idle || hasMissedDeadline)
+    target.isAvailable && (isIdle || requested?.isOverdue == true)
   }
 
   /// Whether fingers move in the direction of the gesture, and no content moves instead.
@@ -126,7 +122,7 @@ extension InteractiveTransition {
   ) -> Bool {
     // If the pan of a scroll view recognizes first, this is called before the gesture begins.
     guard recognizer.catches, admitsPointer(of: recognizer) else { return false }
-    if (other as? InteractionPinch)?.transition === self { return true }
+    if (other as? InteractionPinch)?.gesture === self { return true }
     guard !(recognizer is InteractionEdgePan) else { return false }
     return scroll.contains(other)
       || (grab == .scrolling && recognizer.content == .first && scroll.zooms(with: other))
@@ -141,7 +137,7 @@ extension InteractiveTransition {
     let isInside = recognizer.surrounds(other)
     return isInside && other.isEdgeSwipe
       || isInside && target?.axes.contains(where: \.isHorizontal) == true && other.isContentPop
-      || (other as? InteractionEdgePan)?.transition === self
+      || (other as? InteractionEdgePan)?.gesture === self
   }
 
   /// Whether another recognizer waits for fingers to fail.

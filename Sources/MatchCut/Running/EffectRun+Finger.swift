@@ -1,7 +1,7 @@
 package import UIKit
 
 // How fingers move the front screen, independently of the animation.
-extension TransitionSession {
+extension EffectRun {
   /// Begins a draggable transition interactively, with the screens in their first pose.
   func startInteractively() {
     guard begin() else { return }
@@ -72,7 +72,7 @@ extension TransitionSession {
     landing = LayerTimer(on: sentinel.layer, every: 1 / 30, key: "landing") { [weak self] in
       guard let self, let motion, context?.isInteractive == false else { return false }
       let isNear = !animator.isRunning && motion.isNearGoal
-      if isNear, wasNear { endImmediately() }
+      if isNear, wasNear { end(for: .landed) }
       wasNear = isNear
       return !isEnded
     }
@@ -81,7 +81,7 @@ extension TransitionSession {
 }
 
 // What keeps touches from the screens of a transition, without a property of the app's views.
-extension TransitionSession {
+extension EffectRun {
   /// Adds both guards until the end of the transition.
   func guardTouches(on stage: TransitionStage) {
     if let back = stage.back {

@@ -1,25 +1,20 @@
 import UIKit
 
-/// A driver that moves the screen itself.
+/// Moves the screen itself.
 ///
 /// It follows one finger in two dimensions, or moves, rotates and shrinks between two.
 ///
 /// Whenever a finger joins or lifts, the drag starts again from where the screen is.
-@MainActor final class DragDriver: InteractionDriver {
+@MainActor final class DragMover: TransitionMover {
   /// Returns the pose that the rule of the release decides for a translation; `nil` if it leaves
   /// the outcome open.
   private let poseOnRelease: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
 
   let staysAtRest = true
-  var wantsInteractiveStart = false
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
-  /// The animator of the transition, if it is the kit's.
-  private weak var animator: TransitionAnimator?
-  /// The animator that replaces one that is not the kit's.
-  private var substitute: TransitionAnimator?
-  private var transition: TransitionInFlight?
+  private var run: EffectRun?
   private var screen = GrabbedScreen.atRest
   private var path: Path?
   /// The time at which one of two fingers lifted, and their velocity.
@@ -37,63 +32,22 @@ import UIKit
     case pinch(PinchPath, FingerSample)
   }
 
-  /// Creates a driver with the rule for the release.
+  /// Creates a mover with the rule for the release.
   init(poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
     self.poseOnRelease = poseOnRelease
   }
 
-  /// Prepares for a transition; `nil` if its animator is the app's.
-  func prepare(_ animator: TransitionAnimator?) {
-    animator?.isDraggable = true
-    self.animator = animator
+  func enter(_ run: TransitionRun) {
+    self.run = run as? EffectRun
   }
 
-  /// The operation of the transition that was prepared; `nil` if its animator is the app's.
-  var operation: TransitionOperation? { animator?.operation }
-
-  /// Starts a transition, which is a fade if its animator is the app's.
-  func start(
-    _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation
-  ) {
-    let session = animator(for: operation).session(of: context)
-    if wantsInteractiveStart { session.startInteractively() } else { session.start() }
-  }
-
-  private func animator(for operation: TransitionOperation) -> TransitionAnimator {
-    // An animator for the opposite operation belongs to a transition that is over.
-    if let animator, animator.operation.isAppearing == operation.isAppearing { return animator }
-    let animator = TransitionAnimator(FadeEffect(), for: operation)
-    animator.isDraggable = true
-    substitute = animator
-    return animator
-  }
-
-  func reset() {
-    transition = nil
-    screen = .atRest
-    forgetFingers()
-    progress = 0
-    isBeyondStart = false
-  }
-
-  private func forgetFingers() {
-    path = nil
-    firstLift = nil
-    earlierDecision = nil
-  }
-
-  func enter(_ transition: TransitionInFlight) {
-    self.transition = transition
-  }
-
-  var canPause: Bool { transition?.session != nil }
+  var canPause: Bool { run != nil }
 
   func pause() {
-    guard let transition, let session = transition.session else { return }
-    screen = session.pause()
-    forgetFingers()
+    guard let run else { return }
+    screen = run.pause()
     // This call comes last, because UIKit then calls the app, which may end the interaction.
-    transition.context?.pauseInteractiveTransition()
+    run.context?.pauseInteractiveTransition()
   }
 
   func start(with finger: FingerSample) {
@@ -104,7 +58,7 @@ import UIKit
     if path != nil {
       if case .pinch = path { firstLift = (CACurrentMediaTime(), velocity(of: finger)) }
       earlierDecision = decision(of: finger)
-      if let session = transition?.session { screen = session.grab(at: progress) }
+      if let run { screen = run.grab(at: progress) }
     }
     path =
       finger.pinch == nil
@@ -146,9 +100,9 @@ import UIKit
   }
 
   func apply() {
-    guard let transition, let transform else { return }
-    transition.context?.updateInteractiveTransition(transition.fraction(at: progress))
-    transition.session?.drag(to: transform, progress: progress)
+    guard let run, let transform else { return }
+    run.context?.updateInteractiveTransition(run.fraction(at: progress))
+    run.drag(to: transform, progress: progress)
   }
 
   private var transform: DragTransform? {
@@ -191,12 +145,12 @@ import UIKit
   }
 
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
-    guard let transition else { return }
-    if transition.finishes(in: pose) {
-      transition.context?.finishInteractiveTransition()
+    guard let run else { return }
+    if run.finishes(in: pose) {
+      run.context?.finishInteractiveTransition()
     } else {
-      transition.context?.cancelInteractiveTransition()
+      run.context?.cancelInteractiveTransition()
     }
-    transition.session?.release(to: pose, velocity)
+    run.release(to: pose, velocity)
   }
 }

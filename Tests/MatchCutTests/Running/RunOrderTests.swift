@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchCut
 
 /// The order of calls at the end, and what is restored in flight rather than at the end.
-@MainActor struct SessionOrderTests {
+@MainActor struct RunOrderTests {
   @Test(arguments: [true, false])
   func `those who wait for the end are told after UIKit`(isCancelled: Bool) {
     let bare = BareStage()
@@ -14,8 +14,8 @@ import UIKit
     var calls: [String] = []
     context.onCompletion = { calls.append("UIKit") }
     let animator = TransitionAnimator(FadeEffect(), for: .push)
-    let session = animator.session(of: context)
-    let isWaiting = session.whenEnded { calls.append("handler \($0)") }
+    let run = animator.run(of: context)
+    let isWaiting = run.whenEnded { calls.append("handler \($0)") }
     #expect(isWaiting)
     animator.animateTransition(using: context)
     #expect(bare.simulator.runUntilIdle())

@@ -1,0 +1,374 @@
+package import UIKit
+
+/// A gesture that requests or catches transitions, moves their screens, and releases them.
+///
+/// UIKit starts a transition some time after the request (A1, B1), and ignores an outcome until
+/// then. The gesture records what the fingers do meanwhile, and reports it when the transition has
+/// started. What belongs to one transition is in its run.
+@MainActor package final class TransitionGesture {
+  enum State {
+    /// UIKit uses the interaction for no transition.
+    case idle
+    /// Fingers have requested a transition that UIKit has not started yet.
+    case requested(RequestedTransition)
+    /// UIKit has started a transition, which may run by itself.
+    case inFlight(TransitionRun)
+  }
+
+  private(set) weak var target: (any InteractionTarget)?
+  /// What makes the movers, and tells UIKit how a transition starts.
+  private(set) weak var movers: (any MoverProvider)?
+  /// Keeps what makes the movers, if nothing else does.
+  private var ownedMovers: PercentMovers?
+  /// The animator of the next transition, if it is the app's.
+  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var state = State.idle
+
+  var grab = GrabState.none
+  /// The recognizer whose fingers grabbed the screen last.
+  weak var grabbingRecognizer: UIGestureRecognizer?
+  /// The size of the container when fingers grabbed the screen.
+  var sizeAtGrab = CGSize.zero
+  var touchdown = Touchdown()
+  let fingerRest = FingerRest()
+  /// The scroll views under the finger.
+  let scroll = ScrollHandOff()
+
+  private let catchers = CatchRecognizers()
+  /// Defers requests of the app while UIKit, which is being told an outcome, calls the app.
+  private let calls = ReentrancyGuard()
+
+  /// Creates the gesture of a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, which is not retained.
+  ///   - movers: What makes the movers, which owns the gesture.
+  ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
+  init(
+    of target: any InteractionTarget, by movers: any MoverProvider,
+    isPinchable: Bool = false
+  ) {
+    self.target = target
+    self.movers = movers
+    catchers.connect(to: self, isPinchable: isPinchable)
+  }
+
+  /// Creates the gesture of a target that moves transitions by a percentage.
+  ///
+  /// - Parameters:
+  ///   - target: The target, which is not retained.
+  ///   - release: The rule for the release.
+  ///   - control: Returns what moves the transition, once UIKit has started it.
+  package convenience init(
+    of target: any InteractionTarget, release: PanRelease,
+    moving control: @escaping @MainActor () -> (any PercentControl)?
+  ) {
+    let movers = PercentMovers(release: release, control: control)
+    self.init(of: target, by: movers)
+    ownedMovers = movers
+  }
+
+  /// The transition that UIKit has started.
+  var run: TransitionRun? { if case .inFlight(let run) = state { run } else { nil } }
+
+  /// The transition that fingers have requested, and that UIKit has not started yet.
+  var requested: RequestedTransition? {
+    if case .requested(let requested) = state { requested } else { nil }
+  }
+
+  /// Whether UIKit uses the interaction for no transition.
+  var isIdle: Bool { if case .idle = state { true } else { false } }
+
+  /// Whether the screen appears in the transition in flight.
+  var isAppearing: Bool { run?.isAppearing ?? false }
+
+  /// Whether the transition is interactive.
+  var isDriving: Bool { run?.drive != nil }
+
+  /// Whether fingers have requested a transition that UIKit may still start.
+  package var isBeginning: Bool { requested?.isOverdue == false }
+
+  /// Whether the screen follows fingers.
+  var isMovingScreen: Bool { grab == .moving || grab == .yielding }
+
+  /// What moves the screens under the fingers.
+  var mover: (any TransitionMover)? { requested?.mover ?? run?.drive?.mover }
+
+  // MARK: UIKit
+
+  /// Prepares for a transition that fingers or the app have requested.
+  package func prepare() {
+    // UIKit never started an earlier request, for example because the app overrides `dismiss`.
+    if requested?.isOverdue == true { withdraw() }
+    // The app may request the next transition in a callback at the end, before this object is told.
+    // An animator of the app's does not tell, but nothing is in flight any more.
+    if let run, run.isEnded || !(run is EffectRun) && target?.isAvailable == true {
+      end(run, isCancelled: run.isCancelled)
+    }
+  }
+
+  /// Takes control of a transition that UIKit starts, until its end.
+  ///
+  /// - Parameters:
+  ///   - context: The transition.
+  ///   - interaction: The interaction with which UIKit has started it; it is retained until the
+  ///     end.
+  package func enter(
+    _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
+  ) {
+    guard let target else { return }
+    let run: TransitionRun =
+      EffectRun.of(context) ?? AppAnimatorRun(context, by: appAnimator)
+    // Without anything to animate, it has ended in UIKit's call, in which the app may have begun the
+    // next one.
+    guard !run.isEnded || self.run == nil else { return }
+    run.isAppearing = target.isAppearing(in: context)
+    let requested = requested
+    run.isRequestedByGesture = requested != nil
+    state = .inFlight(run)
+    // The closure retains the interaction until the end, because nothing else would end the
+    // transition. A transition with nothing to animate has already ended, even if UIKit has another
+    // one in flight.
+    let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
+      withExtendedLifetime(interaction) { end(run, isCancelled: isCancelled) }
+    }
+    // UIKit may return no coordinator while transitions are nested.
+    let isAwaited =
+      !run.isEnded
+      && (target.whenEnded(context, onEnd) || run is EffectRun && run.whenEnded(onEnd))
+    guard isAwaited else { return end(run, isCancelled: context.transitionWasCancelled) }
+    catchers.add(to: context.containerView)
+    if let run = run as? AppAnimatorRun,
+      let driven = interaction as? UIPercentDrivenInteractiveTransition
+    {
+      run.watch(announcing: driven.duration) { [weak self] in self?.interrupt() }
+    }
+    if let requested { takeOver(run, after: requested, for: target) }
+  }
+
+  /// Takes control of a transition that UIKit has started interactively.
+  private func takeOver(
+    _ run: TransitionRun, after requested: RequestedTransition, for target: any InteractionTarget
+  ) {
+    guard let container = run.container else { return }
+    // UIKit may have started another transition instead of the requested one.
+    run.isRequestedByGesture = !run.isAppearing && !requested.isOverdue
+    if run.isRequestedByGesture {
+      drive(run, by: requested.mover, .starting(nil))
+      target.willBegin()
+      // The app may have ended the interaction in its callback.
+      run.drive?.mover.apply()
+      guard self.run === run else { return }
+      if let release = requested.release { run.drive?.stage = .starting(release) }
+    } else if let mover = movers?.makeMover() {
+      drive(run, by: mover, .starting(Release(pose: run.destination ?? .settled)))
+    }
+    awaitStart(of: run, in: container)
+  }
+
+  private func drive(
+    _ run: TransitionRun, by mover: any TransitionMover, _ stage: Drive.Stage,
+    before destination: FrontPose? = nil
+  ) {
+    mover.enter(run)
+    run.drive = Drive(
+      mover: mover, destinationBefore: destination, stage: stage,
+      sceneWatch: run.container?.window?.windowScene.map { scene in
+        NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
+          self?.interrupt()
+        }
+      })
+  }
+
+  /// Waits until UIKit has started the transition, and reports a release that happened meanwhile.
+  private func awaitStart(of run: TransitionRun, in container: UIView) {
+    guard case .starting(let release)? = run.drive?.stage else { return }
+    let isInWindow = container.window != nil
+    // Without a window, there is no layout to wait for, and nothing to report.
+    guard isInWindow || release != nil else {
+      run.drive?.stage = .driving
+      return
+    }
+    run.drive?.layoutAfterStart = NextLayout.run(in: container, endsWithWindow: isInWindow) {
+      [weak self, weak run, weak container] in
+      guard let self, let run, case .starting(let release)? = run.drive?.stage else { return }
+      run.drive?.stage = .driving
+      // A run of the kit that has lost its window ends by itself.
+      guard let release, container?.window != nil || !(run is EffectRun) else { return }
+      self.release(release)
+    }
+  }
+
+  /// Withdraws a request whose transition UIKit does not start.
+  package func withdraw() {
+    if requested != nil { end(nil, isCancelled: true) }
+  }
+
+  /// Ends the interaction as if no finger had touched the screen.
+  package func interrupt() {
+    let isRequested = requested != nil || run?.isRequestedByGesture == true
+    let origin = isRequested == isAppearing ? FrontPose.away : .settled
+    release(
+      Release(pose: isMovingScreen ? origin : run?.drive?.destinationBefore ?? origin))
+  }
+
+  /// Turns a transition to a pose, because the app has decided otherwise.
+  func turn(to pose: FrontPose) {
+    // The transition may end at once, and an animation block of the app's would animate what is changed
+    // then.
+    if UIView.inheritedAnimationDuration > 0, let container = run?.container ?? target?.container {
+      NextLayout.run(in: container) { [weak self] in self?.turn(to: pose) }
+      return
+    }
+    calls.whenFree { [weak self] in
+      guard let self, pose == .settled || isAppearing else { return }
+      if !isDriving {
+        guard let run, run.destination != pose, let mover = moverForCatch() else { return }
+        pause(run, by: mover)
+      }
+      release(Release(pose: pose))
+    }
+  }
+
+  /// Ends a transition, or a request that UIKit has not carried out.
+  private func end(_ run: TransitionRun?, isCancelled: Bool) {
+    run?.end(for: .reported)
+    guard self.run === run else { return }
+    let isAppearing = run?.isAppearing ?? false
+    let isGone = isCancelled == isAppearing
+    let wasInteractive = run.map { $0.isRequestedByGesture || $0.wasCaught } ?? true
+    run?.drive?.layoutAfterStart?.removeFromSuperview()
+    run?.drive = nil
+    state = .idle
+    if isMovingScreen { grab = .none }
+    catchers.remove()
+    movers?.setInteractiveStart(false)
+    if isGone { scroll.forget() }
+    guard let target else { return }
+    target.didEnd(isGone: isGone)
+    if wasInteractive { target.options.onEnd?(isGone) }
+  }
+
+  // MARK: Fingers
+
+  /// Requests the transition from UIKit.
+  func request(by mover: any TransitionMover) {
+    let requested = RequestedTransition(by: mover)
+    state = .requested(requested)
+    movers?.setInteractiveStart(true)
+    target?.request()
+    if self.requested === requested { requested.awaitStart(in: target?.container) }
+  }
+
+  /// Catches a transition in flight, which stops where it is.
+  func catchInFlight() {
+    guard canCatch, let run, let mover = moverForCatch() else { return }
+    run.wasCaught = true
+    if let travel = (run as? EffectRun)?.stage?.displacement { turn(toward: travel) }
+    pause(run, by: mover, before: run.destination)
+  }
+
+  /// Chooses the axis of the gesture along which a vector points.
+  func turn(toward vector: CGPoint) {
+    guard let target else { return }
+    target.turn(toward: vector)
+    scroll.turn(to: target.axis)
+  }
+
+  /// Whether a finger may catch the transition in flight.
+  var canCatch: Bool {
+    // Checked again, because the app may have ended the transition in that call.
+    moverForCatch() != nil && target?.permitsCatch(isAppearing: isAppearing) == true
+      && moverForCatch() != nil
+  }
+
+  /// Returns what could move the screens of the transition in flight; `nil` if it cannot be caught.
+  private func moverForCatch() -> (any TransitionMover)? {
+    // This may be called from the app's callbacks, before UIKit reports the end.
+    guard let target, let run, run.drive == nil, !run.isEnded, let context = run.context,
+      let mover = movers?.makeMover()
+    else { return nil }
+    mover.enter(run)
+    return mover.canPause && target.canCatch(context) ? mover : nil
+  }
+
+  private func pause(
+    _ run: TransitionRun, by mover: any TransitionMover, before destination: FrontPose? = nil
+  ) {
+    drive(run, by: mover, .driving, before: destination)
+    tell(run) { mover.pause() }
+  }
+
+  /// Reports to UIKit, and defers what the app requests in its callbacks meanwhile.
+  private func tell(_ run: TransitionRun, _ work: () -> Void) {
+    calls.call { run.calls.call(work) }
+  }
+
+  /// Releases the transition, which continues to a pose.
+  func release(_ release: Release) {
+    if let requested, requested.release == nil {
+      requested.release = release
+      grab = .none
+    }
+    guard let run, let drive = run.drive else { return }
+    grab = .none
+    if case .starting = drive.stage {
+      run.drive?.stage = .starting(release)
+      return
+    }
+    run.drive = nil
+    guard let context = run.context else { return }
+    // A transition that has lost its window is already canceled, which also cancels the touch.
+    guard context.isInteractive || !context.transitionWasCancelled else { return }
+    if let former = drive.destinationBefore, former != release.pose, !run.finishes(in: former),
+      target?.keepsCancels == true
+    {
+      tell(run) { drive.mover.run(to: former, ReleaseVelocity()) }
+    } else {
+      tell(run) { drive.mover.run(to: release.pose, release.velocity) }
+    }
+  }
+}
+
+/// A transition that a gesture has requested, until UIKit starts it.
+///
+/// UIKit starts it right after the turn of the run loop (A1), or with the layout that follows (B1).
+/// An app may ignore the request, for example by overriding `dismiss`. Then no transition comes.
+@MainActor final class RequestedTransition {
+  private enum Wait {
+    case turnOfRequest
+    /// The turn of the request has ended.
+    case grace
+    /// Another turn, in which a finger moved, has ended.
+    case overdue
+  }
+
+  /// What follows the fingers meanwhile, and then moves the screens.
+  let mover: any TransitionMover
+  /// The release of the fingers, which UIKit is told when it has started the transition.
+  var release: Release?
+  private var wait = Wait.turnOfRequest
+
+  init(by mover: any TransitionMover) {
+    self.mover = mover
+  }
+
+  /// Whether it is too late for UIKit to start the transition.
+  var isOverdue: Bool { wait == .overdue }
+
+  /// Begins to wait for a transition in a container.
+  func awaitStart(in container: UIView?) {
+    advance(to: .grace, in: container)
+  }
+
+  /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
+  func fingerMoved(in container: UIView?) {
+    if wait == .grace, container?.window != nil { advance(to: .overdue, in: container) }
+  }
+
+  private func advance(to wait: Wait, in container: UIView?) {
+    guard let container else { return }
+    // UIKit may start the transition before the layout, and the app may remove the container then.
+    NextLayout.run(in: container, endsWithWindow: true) { [weak self] in self?.wait = wait }
+  }
+}

@@ -1,0 +1,124 @@
+package import UIKit
+
+/// A transition whose screens are moved by an animator of the app's.
+///
+/// The run is completed in place of an animator that never reports its end, if a gesture can drive it:
+/// after the announced duration since the release, as soon as the property animator has stopped, or five
+/// seconds later if the animator has none.
+@MainActor package final class AppAnimatorRun: TransitionRun {
+  /// The time that an animator without known progress may take beyond its announced duration, in
+  /// seconds, before the last two checks of the watchdog.
+  private static let patience: TimeInterval = 4
+
+  /// The animator, which has to live as long as the run; `nil` if it is not known.
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private var timeout: Timeout?
+
+  /// The time that the animator has, which the watchdog measures in the time of a layer.
+  private struct Timeout {
+    let duration: TimeInterval
+    // UIKit may pause the time of the container's layer, but not that of the layer around it.
+    let layer: CALayer
+    /// The time at which the animation began to run by itself.
+    var start: TimeInterval
+
+    var now: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
+  }
+
+  /// Creates the run of a transition, whose animator may not be known.
+  init(
+    _ context: any UIViewControllerContextTransitioning,
+    by animator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    self.animator = animator
+    super.init(context)
+  }
+
+  override var propertyAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let context else { return nil }
+    return optional(animator?.interruptibleAnimator(using:))?(context)
+  }
+
+  /// Begins to complete the transition if the animator does not; has no effect without a window.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration that the animator has announced, in seconds.
+  ///   - onWindowLoss: Called before the container leaves its window, where the animation would end under
+  ///     the user's finger.
+  func watch(announcing duration: TimeInterval, onWindowLoss: @escaping () -> Void) {
+    guard let container, container.window != nil, let layer = container.superview?.layer else {
+      return
+    }
+    var timeout = Timeout(
+      duration: duration.isFinite ? max(duration, 0) : 0, layer: layer, start: 0)
+    timeout.start = timeout.now
+    self.timeout = timeout
+    watch(on: layer)
+    sentinel.willLeaveWindow = onWindowLoss
+    sentinel.onLeavingWindow = { [weak self] in self?.watchWithoutWindow() }
+    container.insertSubview(sentinel, at: 0)
+  }
+
+  override var progressValues: [CGFloat]? {
+    guard var timeout else { return nil }
+    let now = timeout.now
+    if context?.isInteractive == true { timeout.start = now }
+    self.timeout = timeout
+    let elapsed = now - timeout.start
+    guard elapsed > 0, elapsed >= timeout.duration else { return [now] }
+    return [
+      propertyAnimator?.fractionComplete ?? min(elapsed, timeout.duration + Self.patience)
+    ]
+  }
+
+  /// Gives the animator its time in frames, because no layer outside of a window measures it.
+  private func watchWithoutWindow() {
+    guard let timeout else { return }
+    let deadline = CACurrentMediaTime() + timeout.duration + Self.patience
+    FrameAction.run { [weak self] in
+      guard let self, !isEnded else { return false }
+      guard sentinel.window == nil else {
+        watchdog?.resume()
+        return false
+      }
+      guard CACurrentMediaTime() >= deadline else { return true }
+      end(for: .stalled)
+      return false
+    }
+  }
+
+  override func stopAnimation(isCancelled: Bool) {
+    guard let propertyAnimator, propertyAnimator.state == .active else { return }
+    // A paused animator must not be released (D). Its completion may complete the transition, if UIKit
+    // has never called it (openradar 35743469).
+    propertyAnimator.end(at: isCancelled ? .start : .end)
+  }
+
+  override func restore(isCancelled: Bool) {
+    Self.report(animator)
+    // The animator removes the new view after a cancel, not UIKit (A6).
+    if isCancelled, let context, let view = context.view(forKey: .to),
+      view.isDescendant(of: context.containerView)
+    {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Reports an animator that has not completed its transition.
+  package static func report(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+    Misuse.warn(
+      """
+      \(animator.map { "\(type(of: $0))" } ?? "The animator") has not completed its transition, which \
+      is completed in its place: call completeTransition(_:) when the animation has ended, also after a \
+      cancel.
+      """)
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Cancels an interactive transition that UIKit is about to start outside of a window, where an
+  /// animator of the app's may end at once.
+  @MainActor package func cancelWithoutWindow() {
+    if isInteractive, containerView.window == nil { cancelInteractiveTransition() }
+  }
+}

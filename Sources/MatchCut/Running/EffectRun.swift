@@ -1,0 +1,202 @@
+package import UIKit
+
+/// A transition whose screens are moved by an effect of the kit.
+@MainActor package final class EffectRun: TransitionRun {
+  private enum Phase {
+    /// No view has been changed.
+    case ready
+    /// The screens are in their first pose.
+    case arranged
+    case started
+  }
+
+  /// The only animator of this context, for every caller.
+  let animator: UIViewPropertyAnimator
+
+  let operation: TransitionOperation
+  private let timing: TransitionTiming
+  private let effect: any TransitionEffect
+  private let isDraggable: Bool
+  private let stretches: Bool
+  private let ledger = RestoreLedger()
+  private var phase = Phase.ready
+  private var placement: TransitionPlacement?
+  private(set) var stage: TransitionStage?
+  /// Moves the front screen independently of the animator, if a finger may drag it.
+  private(set) var motion: DragMotion?
+  /// Holds the front screen where a finger pulls it beyond its place; `nil` if it stays there, as it does
+  /// in a temporary clip, in which it could not spring back.
+  private(set) var stretch: FrontStretch?
+  /// Ends the transition as soon as a released screen appears to be at rest.
+  var landing: LayerTimer?
+
+  /// Creates the run of a transition.
+  ///
+  /// It changes no view before it is started.
+  init(
+    _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
+    effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false,
+    stretches: Bool = false
+  ) {
+    self.operation = operation
+    self.effect = effect
+    self.timing = timing
+    self.isDraggable = isDraggable
+    self.stretches = stretches
+    animator = timing.animator()
+    super.init(context)
+    animator.addAnimations { [weak self] in self?.animate() }
+    animator.addCompletion { [weak self] _ in self?.end(for: .finished) }
+    // The motion of a draggable screen decides when the transition ends, and UIKit needs an
+    // animator that is active until then (C).
+    animator.pausesOnCompletion = isDraggable
+    Self.known.removeAll { $0.object == nil }
+    Self.known.append(Weak(self))
+  }
+
+  /// The runs whose contexts UIKit may still use.
+  private(set) static var known: [Weak<EffectRun>] = []
+
+  /// Returns the run of a transition; `nil` if an animator of the app's runs it.
+  package static func of(_ context: any UIViewControllerContextTransitioning) -> EffectRun? {
+    // The last one is right if an interaction runs the transition instead of UIKit's animator.
+    known.last { $0.object?.context === context }?.object
+  }
+
+  /// Whether the run has ended and UIKit has released its context.
+  var canBeReleased: Bool { isEnded && context == nil }
+
+  override var propertyAnimator: (any UIViewImplicitlyAnimating)? { animator }
+
+  /// Starts the animation, or ends the transition if there is nothing to animate.
+  ///
+  /// A second start is harmless, even after the end. So is a start after UIKit has started or
+  /// paused the animator.
+  func start() {
+    guard begin(), let context else { return }
+    guard animator.state == .inactive || !context.isInteractive && !animator.isRunning else {
+      return
+    }
+    animator.startAnimation()
+    motion?.run(to: operation.endPose, timing: timing)
+  }
+
+  /// Prepares the animation; if there is nothing to animate, the transition ends.
+  ///
+  /// - Returns: Whether there is something to animate.
+  func begin() -> Bool {
+    prepare()
+    guard phase == .arranged, !isEnded else { return false }
+    guard stage != nil else {
+      end(for: .empty)
+      return false
+    }
+    // The app may have removed the container while the effect was arranged.
+    guard sentinel.window != nil else {
+      end(for: .windowLost)
+      return false
+    }
+    phase = .started
+    return true
+  }
+
+  /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
+  package func prepare() {
+    guard phase == .ready, !isEnded, let context else { return }
+    phase = .arranged
+    arrange {
+      let placement = TransitionPlacement(of: context, for: operation)
+      self.placement = placement
+      let isAnimated =
+        context.isAnimated && timing.duration > 0 && UIView.areAnimationsEnabled
+        && placement.container.window != nil
+      UIView.performWithoutAnimation {
+        placement.begin(in: context)
+        placement.container.insertSubview(sentinel, at: 0)
+        if isAnimated, !endsWhenArranged {
+          arrangeStage(in: context, placement: placement)
+        } else if operation.isAppearing {
+          (placement.front as? ClipView)?.hiddenSource?.awaitsEffect = true
+        }
+      }
+      sentinel.onLeavingWindow = { [weak self] in
+        self?.calls.whenFree { self?.end(for: .windowLost) }
+      }
+      if stage != nil { watch(on: sentinel.layer) }
+    }
+  }
+
+  override var progressValues: [CGFloat]? {
+    guard context?.isInteractive != true else { return nil }
+    return [animator.fractionComplete] + (motion?.fractions ?? [])
+  }
+
+  private func arrangeStage(
+    in context: any UIViewControllerContextTransitioning, placement: TransitionPlacement
+  ) {
+    guard let front = placement.front else { return }
+    let stage = TransitionStage(
+      context, operation: operation, front: front, back: placement.back, ledger: ledger,
+      isDraggable: isDraggable)
+    self.stage = stage
+    guardTouches(on: stage)
+    stage.arrange(effect)
+    if isDraggable { stage.takeChanges(of: type(of: effect)) { stage.setDisplayCorners() } }
+    if let context = context as? any InteractionReporting {
+      context.whenInteractionChanges { [weak self] in self?.interactionChanged($0) }
+    } else {
+      stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] in
+        self?.interactionChanged($0.isInteractive)
+      }
+    }
+    if stretches, stage.movingView === stage.front { stretch = FrontStretch(stage.front) }
+    if isDraggable {
+      // The motion reads the place at rest, so it is made before the first pose.
+      motion = DragMotion(stage, sentinel: sentinel)
+      motion?.onRest = { [weak self] in self?.end(for: .landed) }
+    }
+    stage.apply(operation.endPose.opposite, animated: false)
+    stage.keepSafeArea()
+  }
+
+  private func interactionChanged(_ isInteractive: Bool) {
+    // A reversed animation overwrites what the app has set until now.
+    ledger.recordAppValues()
+    stage?.hiddenSource?.recordAppValues()
+    if isInteractive { animator.turnAround() } else { watchdog?.resume() }
+  }
+
+  private func animate() {
+    prepare()
+    guard !isEnded else { return }
+    // Something changes in any case, so that the animation lasts.
+    sentinel.alpha = 0
+    stage?.apply(operation.endPose, isDraggable ? .appearance : .all, animated: true)
+  }
+
+  override func stopAnimation(isCancelled: Bool) {
+    // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
+    // was on screen.
+    motion?.onRest = nil
+    // This may happen inside an animation block, which would animate the restored values.
+    UIView.performWithoutAnimation {
+      stage?.hiddenSource?.recordAppValues()
+      ledger.bypass { animator.end(at: isCancelled ? .start : .end) }
+      stage?.hiddenSource?.restoreAppValues()
+    }
+  }
+
+  override func restore(isCancelled: Bool) {
+    motion?.stop()
+    stretch?.putBack()
+    // These are released first, because the completion calls the app, which may start the next
+    // transition.
+    motion = nil
+    stretch = nil
+    stage = nil
+    ledger.undo(isReverted: isCancelled)
+    if let context { placement?.end(in: context, isCancelled: isCancelled) }
+    placement = nil
+    ledger.removeTemporaryViews()
+  }
+}

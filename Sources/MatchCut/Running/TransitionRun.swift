@@ -1,0 +1,164 @@
+import UIKit
+
+/// One transition, until `completeTransition`.
+///
+/// Only the run completes a transition, and every path ends in ``end(for:)``: when the animation has
+/// finished or was canceled, when UIKit does not return the view, when the transition is not
+/// animated, when the window is lost in flight, and when an animator of the app's never reports its
+/// end. Its subclasses know what moves the screens.
+@MainActor package class TransitionRun {
+  private enum State {
+    /// The screens are brought into their first pose, which calls the app. An end waits until then.
+    case arranging(EndReason?)
+    case running
+    /// The animation is being stopped. Its completions have no effect.
+    case stopping
+    case ended
+  }
+
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  /// The view in which the transition takes place.
+  private(set) weak var container: UIView?
+  /// Whether the front screen appears, rather than disappears.
+  var isAppearing = false
+  /// How a gesture drives the transition; `nil` while it runs by itself.
+  var drive: Drive?
+  /// Whether a gesture has requested the transition, rather than the app.
+  var isRequestedByGesture = false
+  /// Whether a gesture has caught the transition in flight.
+  var wasCaught = false
+  /// A view in the container that reports when that leaves its window.
+  let sentinel = TransitionSentinel()
+  /// Defers the end of the transition while the kit calls UIKit: the app may remove the container
+  /// in a callback of that call.
+  let calls = ReentrancyGuard()
+  private(set) var watchdog: TransitionWatchdog?
+  /// Keeps the run alive from its first change to its end.
+  private var selfReference: TransitionRun?
+  private var state = State.running
+  private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
+
+  /// Creates the run of a transition, whose context it does not retain.
+  init(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    container = context.containerView
+    sentinel.isUserInteractionEnabled = false
+  }
+
+  /// Whether the transition has been completed.
+  package var isEnded: Bool { if case .ended = state { true } else { false } }
+
+  /// Whether the transition is canceled, or about to be.
+  var isCancelled: Bool { context?.transitionWasCancelled ?? false }
+
+  /// The pose to which the transition is going, as reported to UIKit.
+  var destination: FrontPose? {
+    context.map { $0.transitionWasCancelled == isAppearing ? .away : .settled }
+  }
+
+  /// Whether the transition finishes, rather than being canceled, when the screen comes to rest in
+  /// a pose.
+  func finishes(in pose: FrontPose) -> Bool { (pose == .settled) == isAppearing }
+
+  /// Returns the fraction of the animation for a progress of the screen, or the reverse; both are
+  /// from 0 to 1.
+  func fraction(at progress: CGFloat) -> CGFloat { isAppearing ? 1 - progress : progress }
+
+  /// The property animator with which UIKit runs the transition; `nil` if it has none.
+  var propertyAnimator: (any UIViewImplicitlyAnimating)? { nil }
+
+  /// The progress for the watchdog; `nil` while a gesture may hold the screens.
+  var progressValues: [CGFloat]? { nil }
+
+  /// Stops the animation at its start or its end.
+  func stopAnimation(isCancelled: Bool) {}
+
+  /// Restores the views before UIKit is told of the end.
+  func restore(isCancelled: Bool) {}
+
+  /// Calls a closure after the transition has been completed, and retains it until then.
+  ///
+  /// - Returns: Whether the transition has yet to end.
+  func whenEnded(_ handler: @escaping @MainActor (_ isCancelled: Bool) -> Void) -> Bool {
+    if !isEnded { endHandlers.append(handler) }
+    return !isEnded
+  }
+
+  /// Prepares for the animation; an end that is requested meanwhile comes afterward.
+  func arrange(_ body: () -> Void) {
+    state = .arranging(nil)
+    selfReference = self
+    body()
+    guard case .arranging(let reason) = state else { return }
+    state = .running
+    if let reason { end(for: reason) }
+  }
+
+  /// Whether the transition ends as soon as it is arranged.
+  var endsWhenArranged: Bool { if case .arranging(.some) = state { true } else { false } }
+
+  /// Ends the transition if its animation stops without reporting its end.
+  func watch(on layer: CALayer) {
+    watchdog = TransitionWatchdog { [weak self] in
+      self?.progressValues
+    } onStall: { [weak self] in
+      self?.end(for: .stalled)
+    }
+    watchdog?.watch(on: layer)
+  }
+
+  /// Ends the transition where it was going.
+  ///
+  /// A second call has no effect.
+  package func end(for reason: EndReason) {
+    switch state {
+    case .arranging(let earlier): state = .arranging(earlier ?? reason)
+    case .running:
+      if let context, context.isInteractive { reason.outcome?.report(to: context) }
+      // The app may have ended it in a callback.
+      if case .running = state { endNow(for: reason) }
+    case .stopping where reason == .reported: state = .ended
+    case .stopping, .ended: break
+    }
+  }
+
+  private func endNow(for reason: EndReason) {
+    let isCancelled = context?.transitionWasCancelled ?? false
+    if reason.stopsAnimation {
+      state = .stopping
+      stopAnimation(isCancelled: isCancelled)
+    }
+    // An animator of the app's may have completed the transition as it was stopped.
+    let completes = reason != .reported && !isEnded
+    state = .ended
+    watchdog?.stop()
+    watchdog = nil
+    if completes { complete(isCancelled: isCancelled) } else { removeSentinel() }
+    let handlers = endHandlers
+    endHandlers = []
+    for handler in handlers { handler(isCancelled) }
+    drive = nil
+    selfReference = nil
+  }
+
+  private func complete(isCancelled: Bool) {
+    // In one transaction, nothing is drawn between the restoration of the views and UIKit's
+    // cleanup. The app's work in its callbacks is not affected, and its animations stay enabled.
+    CATransaction.begin()
+    let disablesActions = CATransaction.disableActions()
+    CATransaction.setDisableActions(true)
+    UIView.performWithoutAnimation {
+      restore(isCancelled: isCancelled)
+      removeSentinel()
+    }
+    CATransaction.setDisableActions(disablesActions)
+    context?.completeTransition(!isCancelled)
+    CATransaction.commit()
+  }
+
+  private func removeSentinel() {
+    sentinel.willLeaveWindow = nil
+    sentinel.onLeavingWindow = nil
+    sentinel.removeFromSuperview()
+  }
+}
