@@ -30,7 +30,7 @@ import UIKit
     self.host = host
     self.release = release
     self.control = control
-    pan.connect(to: gesture, content: .instead)
+    pan.connect(to: gesture, content: .keepsFinger)
   }
 
   /// Takes control of a transition that has started, until its end.
@@ -57,7 +57,7 @@ import UIKit
   }
 }
 
-extension SelectionSwipe: InteractionTarget {
+extension SelectionSwipe: GestureDelegate {
   var container: UIView? { host?.swipeView }
 
   var axis: SignedAxis { axis(of: step) }
@@ -88,7 +88,7 @@ extension SelectionSwipe: InteractionTarget {
     return view.isDescendant(of: area) && !view.isInBar(below: area)
   }
 
-  func permits(_ recognizer: any FingerRecognizer) -> Bool {
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
     guard host.swipeOptions.shouldBegin?(request) != false else { return false }
@@ -127,7 +127,7 @@ extension SelectionSwipe: InteractionTarget {
   }
 
   /// Stretches the first or the last screen.
-  func intercepts(_ recognizer: any FingerRecognizer) -> Bool {
+  func handle(_ recognizer: any FingerRecognizer) -> Bool {
     guard let stretch, recognizer === pan else { return false }
     switch pan.state {
     case .began, .changed:

@@ -7,8 +7,8 @@ package import UIKit
 /// It is the interaction controller of every transition that the kit animates, so that a finger can
 /// catch it in flight. Without a recognizer, it only ends a transition in flight early when another
 /// tab is selected.
-package final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction,
-  FingerInteraction
+package final class TabInteraction: UIPercentDrivenInteractiveTransition, InstalledGesture,
+  GestureInteractionController
 {
   package private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
@@ -66,7 +66,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Delega
 
   package var owner: AnyObject? { delegate }
 
-  package var interaction: any FingerInteraction { self }
+  package var interaction: any GestureInteractionController { self }
 
   package var gesture: TransitionGesture { swipe.gesture }
 

@@ -171,7 +171,7 @@ public struct SplashMotion: Hashable, Sendable {
   public var fadeDuration: TimeInterval = 0.3
 
   /// The scale to which the hole shrinks before it grows, from 0.1 to 1; 0.88 by default.
-  public var leastScale: CGFloat = 0.88
+  public var minimumScale: CGFloat = 0.88
 
   /// The fraction of the duration in which the hole becomes smaller, from 0 to 0.9; 0.3 by default.
   public var shrinking: CGFloat = 0.3
@@ -190,7 +190,7 @@ public struct SplashMotion: Hashable, Sendable {
   ///
   /// By default, the app reaches 24 points beyond the two ends of the scene's longer side. A window of
   /// the app with a transform of its own is not scaled.
-  public var enlargement: CGFloat?
+  public var initialAppScale: CGFloat?
 
   /// The part of the duration in which the logo in the hole fades, within 0…1; 0.15…0.45 by default.
   public var logoFade: ClosedRange<CGFloat> = 0.15...0.45
@@ -198,7 +198,7 @@ public struct SplashMotion: Hashable, Sendable {
   /// The part of the duration in which other parts of the splash fade, within 0…1; 0…0.2 by default.
   ///
   /// Its background does not fade.
-  public var partsFade: ClosedRange<CGFloat> = 0...0.2
+  public var contentFade: ClosedRange<CGFloat> = 0...0.2
 
   /// Creates a motion with the defaults.
   public init() {}
@@ -229,7 +229,7 @@ extension SplashMotion {
   /// The distance from the hole to which its mask has to reach, in the hole's own points.
   func maskReach(in scene: CGSize) -> CGFloat { 2 * (scene.width + scene.height) / validLeastScale }
 
-  private var validLeastScale: CGFloat { Self.clamp(leastScale, to: 0.1...1, default: 0.88) }
+  private var validLeastScale: CGFloat { Self.clamp(minimumScale, to: 0.1...1, default: 0.88) }
 
   /// The angle of the hole.
   var holeRotation: SplashKeyframes {
@@ -239,7 +239,7 @@ extension SplashMotion {
   /// The scale of the app.
   func appScale(in scene: CGSize) -> SplashKeyframes {
     let longerSide = max(scene.width, scene.height, 1)
-    let first = Self.clamp(enlargement, to: 1...2, default: 1 + 48 / longerSide)
+    let first = Self.clamp(initialAppScale, to: 1...2, default: 1 + 48 / longerSide)
     return SplashKeyframes(values: [first, 1], curves: [.settling])
   }
 
@@ -251,7 +251,7 @@ extension SplashMotion {
 
   /// The opacity of a part with a given opacity at rest.
   func partOpacity(from opacity: CGFloat) -> SplashKeyframes {
-    fade(partsFade, from: opacity)
+    fade(contentFade, from: opacity)
   }
 
   private func fade(_ part: ClosedRange<CGFloat>, from opacity: CGFloat) -> SplashKeyframes {

@@ -59,7 +59,7 @@ package import UIKit
     /// Whether the last request to UIKit was to keep the screen.
     var stays = true
     /// Whether the binding has had another value since the screen was last at rest.
-    var wasUnwanted = false
+    var wasDismissedByBinding = false
     var isAtRest = false
     /// Whether UIKit has begun to present the screen.
     var hasBegun = false
@@ -211,7 +211,7 @@ package import UIKit
     let isAtRest = !screen.isInModalTransition
     if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
     shown?.isAtRest = isAtRest
-    shown?.wasUnwanted = !isWanted || former.wasUnwanted && !isAtRest
+    shown?.wasDismissedByBinding = !isWanted || former.wasDismissedByBinding && !isAtRest
     // A finger may have canceled a dismissal that the binding demands.
     if isWanted != former.stays || !isWanted && isAtRest, !isBusyAbove,
       !screen.awaitsModalTransition
@@ -230,7 +230,7 @@ package import UIKit
   private func end(_ former: Shown) {
     shown = nil
     refreshHitTesting(of: former.screen)
-    if !former.wasUnwanted { clear(former.id) }
+    if !former.wasDismissedByBinding { clear(former.id) }
     source?.onDismiss?()
   }
 

@@ -54,7 +54,7 @@ import UIKit
   @Test func `the mask reaches beyond the scene at its least scale`() {
     var motion = SplashMotion()
     #expect(abs(motion.maskReach(in: scene) - 1400 / 0.88) < 0.001)
-    motion.leastScale = 0
+    motion.minimumScale = 0
     #expect(abs(motion.maskReach(in: scene) - 1400 / 0.1) < 0.001)
   }
 

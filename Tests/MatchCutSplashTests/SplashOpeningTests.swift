@@ -67,7 +67,7 @@ import Testing
     var motion = SplashMotion()
     motion.rotation = .pi / 2
     motion.finalScale = 2
-    motion.leastScale = 1
+    motion.minimumScale = 1
     let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
     let stage = RevealStage(motion: motion) { .path(square, in: $0.logo) }.cover()
     stage.dismiss()
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [0.1, 1])
   func `around the hole, the splash is opaque in the whole scene`(least: CGFloat) {
     var motion = SplashMotion()
-    motion.leastScale = least
+    motion.minimumScale = least
     motion.finalScale = 1
     motion.rotation = .pi / 2
     let stage = RevealStage(motion: motion) { _ in
@@ -156,7 +156,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `the app settles from a slight enlargement, and the hole does not`() {
+  @Test func `the app settles from a slight initialAppScale, and the hole does not`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 2 / 60)
@@ -167,11 +167,11 @@ import Testing
   }
 
   @Test(arguments: [(1.5, 1.5), (9, 2), (0.2, 1)])
-  func `the app settles from the given enlargement, from 1 to 2`(
+  func `the app settles from the given initialAppScale, from 1 to 2`(
     asked: CGFloat, seen: CGFloat
   ) {
     var motion = SplashMotion()
-    motion.enlargement = asked
+    motion.initialAppScale = asked
     let stage = RevealStage(motion: motion).cover()
     stage.dismiss()
     stage.simulator.commit()

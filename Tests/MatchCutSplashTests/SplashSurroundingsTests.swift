@@ -305,13 +305,13 @@ import Testing
     var motion = SplashMotion()
     motion.duration = .nan
     motion.fadeDuration = -1
-    motion.leastScale = .nan
+    motion.minimumScale = .nan
     motion.shrinking = 7
     motion.finalScale = .infinity
     motion.rotation = .nan
-    motion.enlargement = -3
+    motion.initialAppScale = -3
     motion.logoFade = -5...900
-    motion.partsFade = 0.5...0.5
+    motion.contentFade = 0.5...0.5
     let stage = RevealStage(motion: motion).cover()
     stage.dismiss()
     #expect(stage.simulator.runUntilIdle())

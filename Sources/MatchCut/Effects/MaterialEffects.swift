@@ -14,14 +14,14 @@ public struct FadeThroughEffect: TransitionEffect {
 
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
-    ThroughFade.timing
+    MaterialFade.timing
   }
 
   /// Makes the front screen transparent and a little smaller while it is away.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    ThroughFade.arrange(stage)
+    MaterialFade.arrange(stage)
     let rest = stage.front.transform
     stage.set(\.transform, of: stage.front, away: rest.scaledBy(x: Self.scale, y: Self.scale))
   }
@@ -65,7 +65,7 @@ public struct SharedAxisEffect: TransitionEffect {
 
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
-    ThroughFade.timing
+    MaterialFade.timing
   }
 
   /// Makes the front screen transparent and moves it off its place while it is away, and the screen
@@ -73,7 +73,7 @@ public struct SharedAxisEffect: TransitionEffect {
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    ThroughFade.arrange(stage)
+    MaterialFade.arrange(stage)
     let (front, back) = (stage.front, stage.back)
     if axis == .z {
       let scaled = front.transform.scaledBy(x: Self.frontScale, y: Self.frontScale)
@@ -105,7 +105,7 @@ extension TransitionEffect where Self == SharedAxisEffect {
 /// The values are those of the package "animations" of the Flutter authors: 0.3 seconds on the
 /// curve (0.4, 0, 0.2, 1), of which the first 30 percent fade out and the rest fades in. In
 /// Flutter, the fades have curves of their own; here they follow that one.
-private enum ThroughFade {
+private enum MaterialFade {
   /// The part of the transition over which the screen behind fades.
   private static let backPart = 0...0.3
   /// The part over which the front screen fades.

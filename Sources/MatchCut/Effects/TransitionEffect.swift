@@ -83,7 +83,7 @@ extension TransitionEffect {
 extension TransitionStage {
   /// Lets an effect set the poses of the transition.
   func arrange(_ effect: any TransitionEffect) {
-    takeChanges(of: type(of: effect)) { effect.arrange(self) }
+    recordChanges(of: type(of: effect)) { effect.arrange(self) }
   }
 
   /// Dims the screen behind, if UIKit hands it over and no presentation dims it.

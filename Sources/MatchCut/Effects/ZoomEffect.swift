@@ -77,7 +77,7 @@ public struct ZoomEffect: TransitionEffect {
     let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
     let clip = stage.clip(stage.front)
     stage.dimBack(below: clip.view, opacity: Self.dimmingOpacity)
-    let end = ZoomEnd(source, from: self.source, to: target, on: stage)
+    let end = ZoomSourceTracker(source, from: self.source, to: target, on: stage)
     let motion = ZoomMotion(clip, to: end, on: stage, cornerRadius: givenCornerRadius)
     motion.arrange(
       roundCurve: source.view?.layer.cornerCurve ?? .circular, maskedCorners: source.maskedCorners)

@@ -30,7 +30,7 @@ struct ZoomPose {
 }
 
 /// The end of a zoom at its source, which is looked up again after a release by the finger.
-@MainActor final class ZoomEnd {
+@MainActor final class ZoomSourceTracker {
   private let source: ZoomSource
   private let target: ResolvedZoomTarget?
   // Weak, because the stage retains the closures that read the pose.
@@ -56,7 +56,7 @@ struct ZoomPose {
 
   /// The current pose at the source; if the source no longer exists, the last pose.
   var pose: ZoomPose {
-    lookUp()
+    update()
     return lastPose
   }
 
@@ -64,12 +64,12 @@ struct ZoomPose {
   func hideSource() {
     isHiding = true
     stage?.hide(of: self) { [self] in
-      lookUp()
+      update()
       return view
     }
   }
 
-  private func lookUp() {
+  private func update() {
     guard let stage, releases != stage.releases else { return }
     releases = stage.releases
     guard let resolved = source.resolve(in: stage.container, for: stage.request) else { return }
@@ -105,7 +105,7 @@ struct ZoomPose {
   let cornerRadius: CGFloat
   private let stage: TransitionStage
   private let clip: TransitionClip
-  private let end: ZoomEnd
+  private let end: ZoomSourceTracker
 
   /// Creates the motion of a screen at rest.
   ///
@@ -115,7 +115,10 @@ struct ZoomPose {
   ///   - stage: The screens.
   ///   - cornerRadius: The corner radius of the moving screen, if it has none at rest; by default
   ///     that of the display.
-  init(_ clip: TransitionClip, to end: ZoomEnd, on stage: TransitionStage, cornerRadius: CGFloat?) {
+  init(
+    _ clip: TransitionClip, to end: ZoomSourceTracker, on stage: TransitionStage,
+    cornerRadius: CGFloat?
+  ) {
     self.clip = clip
     self.end = end
     self.stage = stage

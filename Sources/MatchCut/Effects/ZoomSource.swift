@@ -15,7 +15,7 @@ public import UIKit
 /// A source that a bar covers altogether is used as a whole. Other views above the source make no
 /// difference, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
-  private let place: ZoomPlace<ZoomSource>
+  private let place: ZoomAnchor<ZoomSource>
 
   /// Returns a source that is a rectangle, with square corners.
   ///
@@ -152,7 +152,7 @@ public struct ZoomSource: Sendable {
 }
 
 /// Where the source or the target of a zoom is, which a provider of the app may tell.
-enum ZoomPlace<Place>: Sendable {
+enum ZoomAnchor<Place>: Sendable {
   case frame(CGRect)
   case frameInView(CGRect, Weak<UIView>)
   case view(Weak<UIView>)
@@ -160,7 +160,7 @@ enum ZoomPlace<Place>: Sendable {
   case provider(@MainActor (TransitionRequest) -> [Place])
 
   /// Returns the place of a rectangle; `nil` stands for the window, or the front screen.
-  static func frame(_ frame: CGRect, in view: UIView?) -> ZoomPlace {
+  static func frame(_ frame: CGRect, in view: UIView?) -> ZoomAnchor {
     view.map { .frameInView(frame, Weak($0)) } ?? .frame(frame)
   }
 }

@@ -8,7 +8,7 @@ public import UIKit
 /// final size. A target that no longer exists, is not in the front screen, is empty, or is outside
 /// of the screen is ignored.
 public struct ZoomTarget: Sendable {
-  private let place: ZoomPlace<ZoomTarget>
+  private let place: ZoomAnchor<ZoomTarget>
   private var ownFit: ZoomFit?
 
   /// Returns a target that is a rectangle.

@@ -2,12 +2,12 @@ import UIKit
 
 /// The position, the size and the progress of a screen that a finger drags in two dimensions.
 ///
-/// A screen that is grabbed at rest moves as ``DragFigures`` say. A screen that is caught elsewhere
+/// A screen that is grabbed at rest moves as ``DragMeasurements`` say. A screen that is caught elsewhere
 /// follows the finger point by point, so that it does not jump, and its scale changes with its
 /// distance from rest.
 struct DragPath: Equatable {
   private let axis: SignedAxis
-  private let figures: DragFigures
+  private let figures: DragMeasurements
   private let anchor: CGPoint
   private var startTranslation: CGPoint
   private let startOffset: CGPoint
@@ -24,9 +24,9 @@ struct DragPath: Equatable {
   /// - Parameters:
   ///   - finger: The finger as it grabs the screen.
   ///   - screen: The screen.
-  init(_ finger: FingerSample, _ screen: GrabbedScreen) {
+  init(_ finger: FingerSample, _ screen: ScreenState) {
     axis = finger.axis
-    let figures = DragFigures(finger.axis, in: finger.size, fromEdge: finger.isFromEdge)
+    let figures = DragMeasurements(finger.axis, in: finger.size, fromEdge: finger.isFromEdge)
     self.figures = figures
     isFromRest = screen == .atRest
     let before = isFromRest ? finger.translationFromTouch : nil
@@ -126,7 +126,7 @@ struct DragPath: Equatable {
 /// simulator (iOS 27.0 beta; the public repository "swift_transitions") and the layers of a phone
 /// (iPhone 16 Pro, iOS 27.0.1; "morph"). A pull is a fraction of the container's extent along it.
 /// Beyond the measured range, the screen continues without a jump.
-struct DragFigures: Equatable {
+struct DragMeasurements: Equatable {
   /// The extent of the container along the pull, in points.
   let length: CGFloat
   /// The shorter side of the container, in points.

@@ -47,7 +47,7 @@ struct ReleaseVelocity: Equatable {
 }
 
 /// The state of the front screen when a finger grabs it.
-struct GrabbedScreen: Equatable {
+struct ScreenState: Equatable {
   /// The progress toward the pose away, from 0 to 1.
   var progress: CGFloat = 0
   /// The offset of its center from its place at rest, in points.
@@ -56,5 +56,5 @@ struct GrabbedScreen: Equatable {
   var scale: CGFloat = 1
 
   /// A screen in its place.
-  static let atRest = GrabbedScreen()
+  static let atRest = ScreenState()
 }

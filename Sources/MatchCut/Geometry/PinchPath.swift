@@ -20,8 +20,8 @@ struct PinchPath: Equatable {
   /// - Parameters:
   ///   - finger: The fingers as they grab the screen.
   ///   - screen: The screen.
-  init(_ finger: FingerSample, _ screen: GrabbedScreen) {
-    length = DragFigures(finger.axis, in: finger.size).length
+  init(_ finger: FingerSample, _ screen: ScreenState) {
+    length = DragMeasurements(finger.axis, in: finger.size).length
     anchor = finger.location
     startTranslation = finger.translation
     startOffset = screen.offset

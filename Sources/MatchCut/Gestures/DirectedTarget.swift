@@ -25,7 +25,7 @@ struct DirectionChoice {
 }
 
 /// A target whose gesture has one direction, or several of which the finger chooses one.
-@MainActor protocol DirectedTarget: InteractionTarget {
+@MainActor protocol DirectedTarget: GestureDelegate {
   var directions: DirectionChoice { get set }
 }
 

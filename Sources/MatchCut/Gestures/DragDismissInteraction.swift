@@ -49,7 +49,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// The gestures by which fingers may begin.
   public let gestures: DragGestures
 
-  private let target: DismissalTarget
+  private let target: DismissalGestureDelegate
   private let starter = DragStarter()
   package private(set) lazy var gesture = TransitionGesture(
     of: target, by: self, isPinchable: gestures.contains(.pinch))
@@ -73,7 +73,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     gestureRecognizer = pan
     self.gestures = gestures
     gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
-    target = DismissalTarget(
+    target = DismissalGestureDelegate(
       viewController, direction: direction, options: options, isDrag: true)
     self.release = release
     super.init()

@@ -4,13 +4,13 @@ package import UIKit
 /// replaced.
 @MainActor package protocol ForwardingTransition: ForwardingDelegate {
   associatedtype Delegate
-  associatedtype Interaction: DelegateInteraction
+  associatedtype Interaction: InstalledGesture
 }
 
 /// The interaction that a ``ForwardingTransition`` adds to the container's view and returns to UIKit.
-@MainActor package protocol DelegateInteraction: UIInteraction {
+@MainActor package protocol InstalledGesture: UIInteraction {
   /// The interaction controller for UIKit.
-  var interaction: any FingerInteraction { get }
+  var interaction: any GestureInteractionController { get }
 
   /// The delegate that the interaction belongs to. If another delegate is set, no gesture begins.
   var owner: AnyObject? { get }
@@ -19,7 +19,7 @@ package import UIKit
   func prepare(_ animator: any UIViewControllerAnimatedTransitioning)
 }
 
-extension DelegateInteraction {
+extension InstalledGesture {
   /// The interactive transition.
   package var gesture: TransitionGesture { interaction.gesture }
 

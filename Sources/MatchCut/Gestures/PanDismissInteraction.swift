@@ -51,7 +51,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// replace the recognizer's delegate.
   public let gestureRecognizer: UIPanGestureRecognizer
 
-  private let target: DismissalTarget
+  private let target: DismissalGestureDelegate
   package private(set) lazy var gesture = TransitionGesture(of: target, by: self)
 
   /// Creates an interaction that dismisses one controller.
@@ -71,7 +71,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     self.release = release
     let pan = InteractionPan()
     gestureRecognizer = pan
-    target = DismissalTarget(viewController, direction: direction, options: options)
+    target = DismissalGestureDelegate(viewController, direction: direction, options: options)
     super.init()
     wantsInteractiveStart = false
     target.gesture = gesture

@@ -76,18 +76,18 @@ public struct PopGesture: Hashable, Sendable {
 ///
 /// It is attached to the navigation controller's view, with its recognizers, and refers to both
 /// weakly.
-package final class PopInteraction: NSObject, DelegateInteraction {
+package final class PopInteraction: NSObject, InstalledGesture {
   /// The recognizers of the gesture.
   let gestureRecognizers: [UIGestureRecognizer]
   package private(set) weak var view: UIView?
   /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
-  private let target: PopTarget
+  private let target: PopGestureDelegate
   /// Whether the last transition is a push, also if UIKit animates it.
   private(set) var isPush = false
   /// The interaction controller of every transition that the kit animates, so that a finger can
   /// catch it in flight.
-  package let interaction: any FingerInteraction
+  package let interaction: any GestureInteractionController
 
   /// Creates the interaction of one navigation controller, to be added to its view.
   ///
@@ -101,7 +101,8 @@ package final class PopInteraction: NSObject, DelegateInteraction {
     of navigationController: UINavigationController,
     for delegate: any UINavigationControllerDelegate
   ) {
-    target = PopTarget(gesture.kind, options: options, of: navigationController, for: delegate)
+    target = PopGestureDelegate(
+      gesture.kind, options: options, of: navigationController, for: delegate)
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
     switch gesture.kind {
     case .edge(let release):
@@ -117,7 +118,7 @@ package final class PopInteraction: NSObject, DelegateInteraction {
     }
     super.init()
     let isDrag = interaction is DragPop
-    pan.connect(to: interaction.gesture, content: isDrag ? .first : .instead)
+    pan.connect(to: interaction.gesture, content: isDrag ? .scrollsFirst : .keepsFinger)
     pan.ignoresTouches = trackpadPan != nil
     edgePan.connect(to: interaction.gesture, catches: isDrag)
     pinch.connect(to: interaction.gesture)
@@ -161,14 +162,14 @@ package final class PopInteraction: NSObject, DelegateInteraction {
 }
 
 /// The interaction controller of a gesture that drives a pop by a percentage.
-private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInteraction,
+private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInteractionController,
   MoverProvider
 {
-  private let target: PopTarget
+  private let target: PopGestureDelegate
   private let release: PanRelease
   private(set) lazy var gesture = TransitionGesture(of: target, by: self)
 
-  init(_ target: PopTarget, release: PanRelease) {
+  init(_ target: PopGestureDelegate, release: PanRelease) {
     self.target = target
     self.release = release
     super.init()
@@ -195,15 +196,15 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
 }
 
 /// The interaction controller of a gesture that drags a pushed screen.
-private final class DragPop: NSObject, FingerInteraction, MoverProvider {
-  private let target: PopTarget
+private final class DragPop: NSObject, GestureInteractionController, MoverProvider {
+  private let target: PopGestureDelegate
   private let release: DragRelease
   private let isPinchable: Bool
   let starter = DragStarter()
   private(set) lazy var gesture = TransitionGesture(of: target, by: self, isPinchable: isPinchable)
   private(set) var wantsInteractiveStart = false
 
-  init(_ target: PopTarget, gestures: DragGestures, release: DragRelease) {
+  init(_ target: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
     self.target = target
     self.release = release
     isPinchable = gestures.contains(.pinch)

@@ -73,7 +73,7 @@ extension UIViewController {
   /// Whether the screen can be dismissed: it is presented, presents nothing itself, and no
   /// transition is in flight or about to begin.
   var canBeDismissed: Bool {
-    presentingViewController != nil && !DismissalMark.isOn(self)
+    presentingViewController != nil && !DismissalRequestMarker.isPresent(on: self)
       && presentedViewController == nil
       && transitionCoordinator == nil && !isBeingPresented && !isBeingDismissed
   }
@@ -85,14 +85,15 @@ extension UIViewController {
 /// UIKit ignores a second dismissal in the same turn of the run loop (A11), and never calls its
 /// completion. A dismissal by the app sets no mark. The topmost screen has the mark, because UIKit
 /// lays out the container of a screen below, which may be scaled back (F1).
-final class DismissalMark: NextLayout {
+final class DismissalRequestMarker: NextLayout {
   private weak var viewController: UIViewController?
   private var hasWaited = false
 
   /// Marks the presentation of a screen, with those above.
-  @discardableResult static func put(on viewController: UIViewController) -> DismissalMark? {
+  @discardableResult static func add(on viewController: UIViewController) -> DismissalRequestMarker?
+  {
     guard let container = container(above: viewController) else { return nil }
-    let mark = DismissalMark()
+    let mark = DismissalRequestMarker()
     mark.viewController = viewController
     mark.wait(in: container)
     return mark
@@ -109,11 +110,11 @@ final class DismissalMark: NextLayout {
   /// Returns whether the presentation of a screen is marked.
   ///
   /// Without a window there is no next layout, which would remove the mark.
-  static func isOn(_ viewController: UIViewController) -> Bool {
+  static func isPresent(on viewController: UIViewController) -> Bool {
     guard let container = container(above: viewController), container.window != nil else {
       return false
     }
-    return container.subviews.contains { $0 is DismissalMark }
+    return container.subviews.contains { $0 is DismissalRequestMarker }
   }
 
   private static func container(above viewController: UIViewController) -> UIView? {

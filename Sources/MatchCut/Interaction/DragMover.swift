@@ -15,7 +15,7 @@ import UIKit
   private(set) var isBeyondStart = false
 
   private var run: EffectRun?
-  private var screen = GrabbedScreen.atRest
+  private var screen = ScreenState.atRest
   private var path: Path?
   /// The time at which one of two fingers lifted, and their velocity.
   private var firstLift: (time: TimeInterval, velocity: ReleaseVelocity)?

@@ -27,11 +27,11 @@ package import UIKit
 /// How content under fingers competes with a gesture that moves the screen.
 package enum ContentPriority {
   /// Content scrolls first. When it is at its edge, the same finger moves the screen.
-  case first
+  case scrollsFirst
   /// Content that can scroll keeps the finger. Otherwise, the finger moves the screen.
-  case instead
+  case keepsFinger
   /// Content waits until the gesture has failed.
-  case waits
+  case waitsForFailure
 }
 
 extension FingerRecognizer {
@@ -92,7 +92,7 @@ extension UIResponder {
 /// The recognizers that catch a transition where the recognizers that begin one receive no touches.
 ///
 /// The latter may be limited to an edge, or be on a screen that has almost gone.
-@MainActor final class CatchRecognizers {
+@MainActor final class CatchingRecognizers {
   private let press = CatchingPress()
   /// The recognizers of fingers that move.
   private var moving: [any FingerRecognizer] = []

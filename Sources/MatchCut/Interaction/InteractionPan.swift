@@ -2,16 +2,16 @@ package import UIKit
 
 /// A recognizer of a finger that moves anywhere on the screen, for an interactive transition.
 package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
-  private var link: FingerLink?
-  package private(set) var content = ContentPriority.first
+  private var link: RecognizerDelegate?
+  package private(set) var content = ContentPriority.scrollsFirst
   /// Whether the recognizer is for trackpads, and takes no touches.
   var ignoresTouches = false
 
   /// Connects the recognizer to a transition, and sets how content under the finger competes with
   /// it.
-  package func connect(to gesture: TransitionGesture, content: ContentPriority = .first) {
+  package func connect(to gesture: TransitionGesture, content: ContentPriority = .scrollsFirst) {
     self.content = content
-    link = FingerLink(self, to: gesture)
+    link = RecognizerDelegate(self, to: gesture)
     maximumNumberOfTouches = 1
     // Two fingers on a trackpad act as one finger on the screen.
     allowedScrollTypesMask = .continuous
@@ -19,7 +19,7 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
 
   package var gesture: TransitionGesture? { link?.gesture }
 
-  package var catches: Bool { content == .first }
+  package var catches: Bool { content == .scrollsFirst }
 
   package func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
     guard !ignoresTouches else { return false }
@@ -42,20 +42,20 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
 /// Like UIKit's own swipe back, it begins over scroll views and controls, too, which wait for it to
 /// fail.
 final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecognizer {
-  private var link: FingerLink?
+  private var link: RecognizerDelegate?
   private(set) var catches = true
 
   /// Connects the recognizer to a transition, and sets whether the finger catches transitions in
   /// flight.
   func connect(to gesture: TransitionGesture, catches: Bool = true) {
     self.catches = catches
-    link = FingerLink(self, to: gesture)
+    link = RecognizerDelegate(self, to: gesture)
     maximumNumberOfTouches = 1
   }
 
   var gesture: TransitionGesture? { link?.gesture }
 
-  var content: ContentPriority { .waits }
+  var content: ContentPriority { .waitsForFailure }
 
   /// Adopts the layout direction of its view, which an app may change at run time.
   func followLayoutDirection() {

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// When one of them lifts, the gesture continues with the other.
 final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
-  private var link: FingerLink?
+  private var link: RecognizerDelegate?
   /// The fingers of the current gesture, including those that have lifted.
   private var touches: [Weak<UITouch>] = []
   /// The distance between both fingers when the second one touched the screen, in points.
@@ -45,12 +45,12 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
 
   /// Connects the recognizer to a transition, which is not retained.
   func connect(to gesture: TransitionGesture) {
-    link = FingerLink(self, to: gesture)
+    link = RecognizerDelegate(self, to: gesture)
   }
 
   var gesture: TransitionGesture? { link?.gesture }
 
-  var content: ContentPriority { .waits }
+  var content: ContentPriority { .waitsForFailure }
 
   var catches: Bool { true }
 

@@ -41,7 +41,7 @@ package import UIKit
     self.run = run
     control = makeControl()
     // The distance of the screen is known from now on.
-    track = track?.over(travel)
+    track = track?.scaled(to: travel)
     if let finger { follow(finger) }
   }
 
@@ -73,7 +73,7 @@ package import UIKit
     self.finger = finger
     track = PercentTrack(
       along: finger.axis, in: finger.size, from: progress, at: finger.translation
-    ).over(travel)
+    ).scaled(to: travel)
   }
 
   func follow(_ finger: FingerSample) {
@@ -214,7 +214,7 @@ struct PercentTrack: Equatable {
 
   /// The track of a screen that moves a known distance, if that is along the axis; otherwise, the
   /// same track.
-  func over(_ travel: CGPoint?) -> PercentTrack {
+  func scaled(to travel: CGPoint?) -> PercentTrack {
     guard let travel, axis.along(travel) > 0 else { return self }
     var track = self
     track.length = axis.along(travel)

@@ -16,10 +16,10 @@ extension TransitionGesture {
 
   /// Handles a report of fingers.
   func report(of recognizer: any FingerRecognizer) {
-    guard let target, !target.intercepts(recognizer) else { return }
+    guard let target, !target.handle(recognizer) else { return }
     requested?.fingerMoved(in: target.container)
     if requested != nil, recognizer.state == .changed { target.reportUnusedInteraction() }
-    if recognizer.state == .began || recognizer.state == .changed { fingerRest.fingerMoved() }
+    if recognizer.state == .began || recognizer.state == .changed { liftPause.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
     let isJoined =
       isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== recognizer
@@ -47,7 +47,7 @@ extension TransitionGesture {
     }
   }
 
-  private func begin(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
+  private func begin(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
     // A gesture that does not catch may have waited for another one, and report late.
     if recognizer.catches { catchInFlight() }
     if isDriving {
@@ -77,7 +77,7 @@ extension TransitionGesture {
     (mover ?? self.mover)?.start(with: finger)
   }
 
-  private func move(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
+  private func move(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
     var finger = sample(of: recognizer, for: target)
     // At its other edge, content leaves the finger to the opposite direction.
     if grab == .scrolling, target.axes.count > 1 {
@@ -91,7 +91,7 @@ extension TransitionGesture {
       if scroll.isZoomedIn { grab = .none }
       guard grab == .scrolling, isFree(for: target), isLeavingContent(finger) else { return }
       grab = .none
-      if target.permits(recognizer) { begin(recognizer, for: target) }
+      if target.shouldBegin(recognizer) { begin(recognizer, for: target) }
     case .yielding where finger.size == sizeAtGrab:
       if isLeavingContent(finger) {
         grabScreen(with: recognizer, finger)
@@ -120,20 +120,20 @@ extension TransitionGesture {
     }
   }
 
-  private func show(for target: any InteractionTarget) {
+  private func show(for target: any GestureDelegate) {
     guard let mover = run?.drive?.mover else { return }
     mover.apply()
     target.options.onProgress?(mover.progress)
   }
 
-  private func lift(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
+  private func lift(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
     let finger = sample(of: recognizer, for: target)
     switch grab {
     case .none, .scrolling: grab = .none
     case .moving where finger.size == sizeAtGrab:
       guard let mover else { return interrupt() }
       let pose = mover.decide(finger, before: run?.drive?.destinationBefore)
-      let velocity = fingerRest.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
+      let velocity = liftPause.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
       release(Release(pose: pose, velocity: velocity))
     case .yielding where finger.size == sizeAtGrab: release(Release(pose: .settled))
     case .moving, .yielding: interrupt()
@@ -147,16 +147,16 @@ extension TransitionGesture {
 
   /// Measures the fingers in the container of the target.
   func sample(
-    of recognizer: any FingerRecognizer, for target: any InteractionTarget
+    of recognizer: any FingerRecognizer, for target: any GestureDelegate
   ) -> FingerSample {
     let container = run?.container ?? target.container
     let location = recognizer.location(in: container)
     return FingerSample(
       location: location, translation: recognizer.translation(in: container),
-      velocity: fingerRest.isResting ? .zero : recognizer.velocity(in: container),
+      velocity: liftPause.isResting ? .zero : recognizer.velocity(in: container),
       axis: target.axis(of: recognizer), size: container?.bounds.size ?? .zero,
       isFromEdge: recognizer is InteractionEdgePan,
-      isOverContent: recognizer.content == .first && !scroll.isEmpty,
+      isOverContent: recognizer.content == .scrollsFirst && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },
       pinch: (recognizer as? InteractionPinch)?.pinch(in: container))
   }

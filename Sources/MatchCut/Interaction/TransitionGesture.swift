@@ -15,14 +15,14 @@ package import UIKit
     case inFlight(TransitionRun)
   }
 
-  private(set) weak var target: (any InteractionTarget)?
+  private(set) weak var target: (any GestureDelegate)?
   /// What makes the movers, and tells UIKit how a transition starts.
   private(set) weak var movers: (any MoverProvider)?
   /// Keeps what makes the movers, if nothing else does.
   private var ownedMovers: PercentMovers?
   /// The animator of the next transition, if it is the app's.
   weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
-  private(set) var state = State.idle
+  var state = State.idle
 
   var grab = GrabState.none
   /// The recognizer whose fingers grabbed the screen last.
@@ -30,13 +30,13 @@ package import UIKit
   /// The size of the container when fingers grabbed the screen.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
-  let fingerRest = FingerRest()
+  let liftPause = LiftPause()
   /// The scroll views under the finger.
   let scroll = ScrollHandOff()
 
-  private let catchers = CatchRecognizers()
+  private let catchers = CatchingRecognizers()
   /// Defers requests of the app while UIKit, which is being told an outcome, calls the app.
-  private let calls = ReentrancyGuard()
+  let calls = ReentrancyGuard()
 
   /// Creates the gesture of a target.
   ///
@@ -45,7 +45,7 @@ package import UIKit
   ///   - movers: What makes the movers, which owns the gesture.
   ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
   init(
-    of target: any InteractionTarget, by movers: any MoverProvider,
+    of target: any GestureDelegate, by movers: any MoverProvider,
     isPinchable: Bool = false
   ) {
     self.target = target
@@ -60,7 +60,7 @@ package import UIKit
   ///   - release: The rule for the release.
   ///   - control: Returns what moves the transition, once UIKit has started it.
   package convenience init(
-    of target: any InteractionTarget, release: PanRelease,
+    of target: any GestureDelegate, release: PanRelease,
     moving control: @escaping @MainActor () -> (any PercentControl)?
   ) {
     let movers = PercentMovers(release: release, control: control)
@@ -148,7 +148,7 @@ package import UIKit
 
   /// Takes control of a transition that UIKit has started interactively.
   private func takeOver(
-    _ run: TransitionRun, after requested: RequestedTransition, for target: any InteractionTarget
+    _ run: TransitionRun, after requested: RequestedTransition, for target: any GestureDelegate
   ) {
     guard let container = run.container else { return }
     // UIKit may have started another transition instead of the requested one.
@@ -166,7 +166,7 @@ package import UIKit
     awaitStart(of: run, in: container)
   }
 
-  private func drive(
+  func drive(
     _ run: TransitionRun, by mover: any TransitionMover, _ stage: Drive.Stage,
     before destination: FrontPose? = nil
   ) {
@@ -247,128 +247,5 @@ package import UIKit
     guard let target else { return }
     target.didEnd(isGone: isGone)
     if wasInteractive { target.options.onEnd?(isGone) }
-  }
-
-  // MARK: Fingers
-
-  /// Requests the transition from UIKit.
-  func request(by mover: any TransitionMover) {
-    let requested = RequestedTransition(by: mover)
-    state = .requested(requested)
-    movers?.setInteractiveStart(true)
-    target?.request()
-    if self.requested === requested { requested.awaitStart(in: target?.container) }
-  }
-
-  /// Catches a transition in flight, which stops where it is.
-  func catchInFlight() {
-    guard canCatch, let run, let mover = moverForCatch() else { return }
-    run.wasCaught = true
-    if let travel = (run as? EffectRun)?.stage?.displacement { turn(toward: travel) }
-    pause(run, by: mover, before: run.destination)
-  }
-
-  /// Chooses the axis of the gesture along which a vector points.
-  func turn(toward vector: CGPoint) {
-    guard let target else { return }
-    target.turn(toward: vector)
-    scroll.turn(to: target.axis)
-  }
-
-  /// Whether a finger may catch the transition in flight.
-  var canCatch: Bool {
-    // Checked again, because the app may have ended the transition in that call.
-    moverForCatch() != nil && target?.permitsCatch(isAppearing: isAppearing) == true
-      && moverForCatch() != nil
-  }
-
-  /// Returns what could move the screens of the transition in flight; `nil` if it cannot be caught.
-  private func moverForCatch() -> (any TransitionMover)? {
-    // This may be called from the app's callbacks, before UIKit reports the end.
-    guard let target, let run, run.drive == nil, !run.isEnded, let context = run.context,
-      let mover = movers?.makeMover()
-    else { return nil }
-    mover.enter(run)
-    return mover.canPause && target.canCatch(context) ? mover : nil
-  }
-
-  private func pause(
-    _ run: TransitionRun, by mover: any TransitionMover, before destination: FrontPose? = nil
-  ) {
-    drive(run, by: mover, .driving, before: destination)
-    tell(run) { mover.pause() }
-  }
-
-  /// Reports to UIKit, and defers what the app requests in its callbacks meanwhile.
-  private func tell(_ run: TransitionRun, _ work: () -> Void) {
-    calls.call { run.calls.call(work) }
-  }
-
-  /// Releases the transition, which continues to a pose.
-  func release(_ release: Release) {
-    if let requested, requested.release == nil {
-      requested.release = release
-      grab = .none
-    }
-    guard let run, let drive = run.drive else { return }
-    grab = .none
-    if case .starting = drive.stage {
-      run.drive?.stage = .starting(release)
-      return
-    }
-    run.drive = nil
-    guard let context = run.context else { return }
-    // A transition that has lost its window is already canceled, which also cancels the touch.
-    guard context.isInteractive || !context.transitionWasCancelled else { return }
-    if let former = drive.destinationBefore, former != release.pose, !run.finishes(in: former),
-      target?.keepsCancels == true
-    {
-      tell(run) { drive.mover.run(to: former, ReleaseVelocity()) }
-    } else {
-      tell(run) { drive.mover.run(to: release.pose, release.velocity) }
-    }
-  }
-}
-
-/// A transition that a gesture has requested, until UIKit starts it.
-///
-/// UIKit starts it right after the turn of the run loop (A1), or with the layout that follows (B1).
-/// An app may ignore the request, for example by overriding `dismiss`. Then no transition comes.
-@MainActor final class RequestedTransition {
-  private enum Wait {
-    case turnOfRequest
-    /// The turn of the request has ended.
-    case grace
-    /// Another turn, in which a finger moved, has ended.
-    case overdue
-  }
-
-  /// What follows the fingers meanwhile, and then moves the screens.
-  let mover: any TransitionMover
-  /// The release of the fingers, which UIKit is told when it has started the transition.
-  var release: Release?
-  private var wait = Wait.turnOfRequest
-
-  init(by mover: any TransitionMover) {
-    self.mover = mover
-  }
-
-  /// Whether it is too late for UIKit to start the transition.
-  var isOverdue: Bool { wait == .overdue }
-
-  /// Begins to wait for a transition in a container.
-  func awaitStart(in container: UIView?) {
-    advance(to: .grace, in: container)
-  }
-
-  /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
-  func fingerMoved(in container: UIView?) {
-    if wait == .grace, container?.window != nil { advance(to: .overdue, in: container) }
-  }
-
-  private func advance(to wait: Wait, in container: UIView?) {
-    guard let container else { return }
-    // UIKit may start the transition before the layout, and the app may remove the container then.
-    NextLayout.run(in: container, endsWithWindow: true) { [weak self] in self?.wait = wait }
   }
 }

@@ -213,7 +213,7 @@ final class ModalPresentationController: UIPresentationController {
     // The delegate is told when the transition begins, because an app may delay or ignore the
     // dismissal.
     isUserDismissal = true
-    DismissalMark.put(on: presentedViewController)
+    DismissalRequestMarker.add(on: presentedViewController)
     presentedViewController.dismiss(animated: true)
     return true
   }

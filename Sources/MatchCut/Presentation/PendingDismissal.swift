@@ -18,7 +18,7 @@ final class PendingDismissal: ViewAttachment {
   /// An earlier one that ends later has no effect.
   private var wait: Wait?
   /// Keeps gestures from requesting a dismissal until this one is requested.
-  private weak var mark: DismissalMark?
+  private weak var mark: DismissalRequestMarker?
 
   private init(of screen: UIViewController) {
     self.screen = screen
@@ -56,7 +56,7 @@ final class PendingDismissal: ViewAttachment {
       $0.isInModalTransition || $0 !== screen && PendingDismissal.of($0) != nil
     }
     // The top screen has the mark of a dismissal that UIKit has not begun.
-    let requested = DismissalMark.isOn(screen) ? tower.last : nil
+    let requested = DismissalRequestMarker.isPresent(on: screen) ? tower.last : nil
     guard let busy = busy ?? requested else { return dismiss(screen, of: presenter) }
     if busy === screen, mayStay(screen) { retriesAfterCancel = true }
     if wait == nil { awaitEnd(of: busy) }
@@ -68,7 +68,7 @@ final class PendingDismissal: ViewAttachment {
     if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
       return coordinator.isInteractive || coordinator.isCancelled
     }
-    return !screen.isBeingDismissed && !DismissalMark.isOn(screen)
+    return !screen.isBeingDismissed && !DismissalRequestMarker.isPresent(on: screen)
   }
 
   /// Waits for the end of a transition, or for the start of a requested one.
@@ -111,7 +111,7 @@ final class PendingDismissal: ViewAttachment {
     guard let screen, let window = screen.presentingViewController?.viewIfLoaded?.window else {
       return FrameAction.once { [weak self] in self?.end(wait) }
     }
-    mark = DismissalMark.put(on: screen)
+    mark = DismissalRequestMarker.add(on: screen)
     NextLayout.run(in: window) { [weak self] in self?.end(wait) }
   }
 
@@ -126,7 +126,7 @@ final class PendingDismissal: ViewAttachment {
     let wait = beginWait()
     // Another dismissal may begin and be canceled before UIKit turns to this one.
     retriesAfterCancel = true
-    DismissalMark.put(on: screen)
+    DismissalRequestMarker.add(on: screen)
     let dismissing = screen.presentedViewController == nil ? screen : presenter
     dismissing.dismiss(animated: isAnimated) { [weak screen] in
       // It is not known whether UIKit calls this after a canceled dismissal (L3).

@@ -34,7 +34,7 @@ extension UIViewController {
 
   /// Whether UIKit has been asked to present or dismiss the screen, and will begin at the end of the turn.
   package var awaitsModalTransition: Bool {
-    DismissalMark.isOn(self) || awaitsPresentation
+    DismissalRequestMarker.isPresent(on: self) || awaitsPresentation
   }
 
   /// Whether UIKit has been asked to present the screen, and will begin at the end of the turn.

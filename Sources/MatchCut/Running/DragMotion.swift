@@ -93,7 +93,7 @@ import UIKit
     if place.center != nil || place.isTransformed {
       commitTranslation()
       // If the pose scales the clip as a whole, the scale stays in the transform.
-      if pose == .away, !place.isTransformed { clip?.takeScale(of: screen) }
+      if pose == .away, !place.isTransformed { clip?.moveScaleIntoSize(of: screen) }
       let rest = pose == .settled ? restCenter : movingView.center.continued(at: release.center)
       fly(to: pose, at: place.center ?? rest, isTransformed: place.isTransformed, release)
     } else {

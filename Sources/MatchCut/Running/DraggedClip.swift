@@ -72,7 +72,7 @@ import UIKit
   /// Moves the scale from the transform of the clip to its size and its content.
   ///
   /// It looks the same.
-  func takeScale(of screen: DraggedView) {
+  func moveScaleIntoSize(of screen: DraggedView) {
     let transform = screen.view.layerTransform
     let scale = transform.scale
     guard scale > 0, scale != 1, screen.restTransform.isIdentity else { return }

@@ -20,7 +20,7 @@ package import UIKit
   private let stretches: Bool
   private let ledger = RestoreLedger()
   private var phase = Phase.ready
-  private var placement: TransitionPlacement?
+  private var placement: ViewInsertion?
   private(set) var stage: TransitionStage?
   /// Moves the front screen independently of the animator, if a finger may drag it.
   private(set) var motion: DragMotion?
@@ -105,7 +105,7 @@ package import UIKit
     guard phase == .ready, !isEnded, let context else { return }
     phase = .arranged
     arrange {
-      let placement = TransitionPlacement(of: context, for: operation)
+      let placement = ViewInsertion(of: context, for: operation)
       self.placement = placement
       let isAnimated =
         context.isAnimated && timing.duration > 0 && UIView.areAnimationsEnabled
@@ -132,7 +132,7 @@ package import UIKit
   }
 
   private func arrangeStage(
-    in context: any UIViewControllerContextTransitioning, placement: TransitionPlacement
+    in context: any UIViewControllerContextTransitioning, placement: ViewInsertion
   ) {
     guard let front = placement.front else { return }
     let stage = TransitionStage(
@@ -141,7 +141,7 @@ package import UIKit
     self.stage = stage
     guardTouches(on: stage)
     stage.arrange(effect)
-    if isDraggable { stage.takeChanges(of: type(of: effect)) { stage.setDisplayCorners() } }
+    if isDraggable { stage.recordChanges(of: type(of: effect)) { stage.setDisplayCorners() } }
     if let context = context as? any InteractionReporting {
       context.whenInteractionChanges { [weak self] in self?.interactionChanged($0) }
     } else {

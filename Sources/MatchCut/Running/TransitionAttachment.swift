@@ -10,7 +10,7 @@ final class TransitionAttachment: ViewAttachment {
   private weak var formerDelegate: (any NSObjectProtocol)?
   private let onTouch: (@MainActor () -> Void)?
   /// A recognizer that is asked about every touch in the view, and receives none.
-  private let witness = UIGestureRecognizer()
+  private let touchObserver = UIGestureRecognizer()
 
   private init(
     _ transition: NSObject, formerDelegate: (any NSObjectProtocol)?,
@@ -20,7 +20,7 @@ final class TransitionAttachment: ViewAttachment {
     self.formerDelegate = formerDelegate
     self.onTouch = onTouch
     super.init()
-    witness.delegate = self
+    touchObserver.delegate = self
   }
 
   /// Makes a view keep a transition, instead of another transition of the same type.
@@ -69,12 +69,12 @@ final class TransitionAttachment: ViewAttachment {
 
   override func willMove(to view: UIView?) {
     super.willMove(to: view)
-    self.view?.removeGestureRecognizer(witness)
+    self.view?.removeGestureRecognizer(touchObserver)
   }
 
   override func didMove(to view: UIView?) {
     super.didMove(to: view)
-    if onTouch != nil { view?.addGestureRecognizer(witness) }
+    if onTouch != nil { view?.addGestureRecognizer(touchObserver) }
   }
 }
 

@@ -28,7 +28,7 @@ package import UIKit
   static func of(_ view: UIView) -> HiddenView {
     let id = ObjectIdentifier(view)
     // A new view may have the identity of one that no longer exists.
-    if let hidden = all[id], hidden.view === view, !hidden.isOverruled { return hidden }
+    if let hidden = all[id], hidden.view === view, !hidden.appHasSetAlpha { return hidden }
     let hidden = HiddenView(view)
     all[id] = hidden
     return hidden
@@ -38,7 +38,7 @@ package import UIKit
   var claimCount: Int { claims.count }
 
   /// Whether the app has set another alpha.
-  var isOverruled: Bool {
+  var appHasSetAlpha: Bool {
     alpha.recordAppValue()
     return alpha.appValue != nil
   }
@@ -148,7 +148,7 @@ extension LedgerProperty<WeakReference, CGFloat> {
   var isOnly: Bool { hidden.claimCount == 1 }
 
   /// Whether the app has set another alpha, so that the claim has no effect.
-  var isOverruled: Bool { hidden.isOverruled }
+  var appHasSetAlpha: Bool { hidden.appHasSetAlpha }
 
   func hide() { show(false) }
   func show() { show(true) }
@@ -160,7 +160,7 @@ extension LedgerProperty<WeakReference, CGFloat> {
   func restoreRevertedValue() { hidden.alpha.restoreRevertedValue() }
 
   private func show(_ isShown: Bool) {
-    if !isReleased, !isOverruled { hidden.show(isShown, for: self) }
+    if !isReleased, !appHasSetAlpha { hidden.show(isShown, for: self) }
   }
 
   /// Releases the claim.
@@ -249,9 +249,9 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Releases the views, and forgets those that the app has shown.
   func release() {
     entries.removeAll { entry in
-      let isOverruled = entry.claim?.isOverruled == true
+      let appHasSetAlpha = entry.claim?.appHasSetAlpha == true
       entry.claim?.release()
-      return isOverruled
+      return appHasSetAlpha
     }
     for index in entries.indices { entries[index].claim = nil }
     pictures = []

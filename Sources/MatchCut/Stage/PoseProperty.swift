@@ -118,8 +118,8 @@ final class PoseProperty {
   }
 
   /// Returns the geometry that a pose gives a view.
-  func place(of view: UIView, in pose: FrontPose) -> PosedPlace {
-    var place = PosedPlace()
+  func place(of view: UIView, in pose: FrontPose) -> PoseGeometry {
+    var place = PoseGeometry()
     let id = ObjectIdentifier(view.layer)
     for property in properties where property.isGeometry && property.key.object == id {
       guard let value = property.value?(pose) else { continue }
@@ -137,7 +137,7 @@ final class PoseProperty {
 }
 
 /// The geometry that a pose gives a view; `nil` for what it does not set.
-struct PosedPlace {
+struct PoseGeometry {
   var center: CGPoint?
   var size: CGSize?
   /// The scale of the transform; `nil` also for a 3D transform.

@@ -165,7 +165,7 @@ public import UIKit
   /// - Parameters:
   ///   - type: The type of the effect.
   ///   - arrangement: Sets the properties.
-  func takeChanges(of type: Any.Type, _ arrangement: () -> Void) {
+  func recordChanges(of type: Any.Type, _ arrangement: () -> Void) {
     effectType = type
     arrangement()
     effectType = nil
@@ -182,7 +182,7 @@ public import UIKit
   }
 
   /// Returns where a pose puts the front screen.
-  func place(in pose: FrontPose) -> PosedPlace { poses.place(of: movingView, in: pose) }
+  func place(in pose: FrontPose) -> PoseGeometry { poses.place(of: movingView, in: pose) }
 
   /// Whether the effect scales the content of the clip that moves the front screen.
   var scalesContent: Bool {

@@ -6,10 +6,10 @@ import UIKit
 /// The numbers of the dragged screen, compared with measurements of Apple's.
 struct DragFiguresTests {
   private static let screen = CGSize(width: 402, height: 874)
-  private let down = DragFigures(.downwards, in: screen)
-  private let sideways = DragFigures(
+  private let down = DragMeasurements(.downwards, in: screen)
+  private let sideways = DragMeasurements(
     SignedAxis(.trailing, layoutDirection: .leftToRight), in: screen)
-  private let fromEdge = DragFigures(
+  private let fromEdge = DragMeasurements(
     SignedAxis(.trailing, layoutDirection: .leftToRight), in: screen, fromEdge: true)
 
   @Test(

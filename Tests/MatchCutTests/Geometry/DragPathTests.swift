@@ -150,7 +150,7 @@ struct DragPathTests {
   private func path(
     translation: CGPoint = .zero, offset: CGPoint = .zero, progress: CGFloat = 0
   ) -> DragPath {
-    DragPath(finger(translation), GrabbedScreen(progress: progress, offset: offset))
+    DragPath(finger(translation), ScreenState(progress: progress, offset: offset))
   }
 
   private func finger(

@@ -19,10 +19,10 @@ struct PinchPathTests {
     #expect(path.transform(to: fingers(.zero, scale: 1.3)).scale == 1)
     #expect(path.transform(to: fingers(.zero, scale: 0)).scale == 0.01)
     let caught = PinchPath(
-      fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
+      fingers(.zero), ScreenState(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.transform(to: fingers(.zero, scale: 1.5)).scale == 1.5)
     #expect(caught.transform(to: fingers(.zero, scale: 9)).scale == 2.5)
-    let beyond = PinchPath(fingers(.zero), GrabbedScreen(scale: 1.05))
+    let beyond = PinchPath(fingers(.zero), ScreenState(scale: 1.05))
     #expect(beyond.transform(to: fingers(.zero)).scale == 1)
   }
 
@@ -38,7 +38,7 @@ struct PinchPathTests {
     #expect(abs(progress(0.665) - progress(1, CGPoint(x: 0, y: 400))) < 1e-6)
     #expect(progress(0.8, CGPoint(x: 0, y: 200)) > progress(0.8))
     let caught = PinchPath(
-      fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
+      fingers(.zero), ScreenState(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.progress(at: caught.transform(to: fingers(.zero))) == 0.8)
     #expect(caught.progress(at: caught.transform(to: fingers(.zero, scale: 2.5))) < 0.6)
   }

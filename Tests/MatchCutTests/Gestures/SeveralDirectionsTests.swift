@@ -156,9 +156,9 @@ struct SeveralDirectionsTests {
 
   private func target(
     _ direction: GestureDirection, angle: CGFloat? = nil
-  ) -> DismissalTarget {
+  ) -> DismissalGestureDelegate {
     var options = GestureOptions()
     options.maximumAngle = angle
-    return DismissalTarget(Screen("screen"), direction: direction, options: options)
+    return DismissalGestureDelegate(Screen("screen"), direction: direction, options: options)
   }
 }

@@ -75,12 +75,12 @@ struct PercentTrackTests {
   @Test("with its own travel, progress, velocity and overshoot are fractions of that")
   func ownWay() {
     let whole = PercentTrack(along: axis(.down), in: size, from: 0, at: .zero)
-    let track = whole.over(CGPoint(x: 30, y: 200))
+    let track = whole.scaled(to: CGPoint(x: 30, y: 200))
     #expect(track.progress(at: CGPoint(x: 90, y: 50)) == 0.25)
     #expect(track.velocity(of: CGPoint(x: 0, y: 100)) == 0.5)
     #expect(track.overshoot(at: CGPoint(x: 0, y: -30)) == 30)
     for other in [nil, CGPoint(x: 100, y: 0), CGPoint(x: 0, y: -200)] {
-      #expect(whole.over(other) == whole)
+      #expect(whole.scaled(to: other) == whole)
     }
   }
 

@@ -124,7 +124,7 @@ import UIKitSimulator
   }
 }
 
-private final class NotingTarget: InteractionTarget {
+private final class NotingTarget: GestureDelegate {
   let container: UIView?
   let axis = SignedAxis.downwards
   var options = GestureOptions()
@@ -140,7 +140,7 @@ private final class NotingTarget: InteractionTarget {
     self.container = container
   }
 
-  func permits(_ recognizer: any FingerRecognizer) -> Bool { true }
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool { true }
   func request() {}
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool { presents }
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool { false }

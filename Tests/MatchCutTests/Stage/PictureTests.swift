@@ -16,7 +16,7 @@ struct PictureTests {
     bare.from.view.addSubview(view)
     bare.simulator.step()
     let context = bare.context()
-    let placement = TransitionPlacement(of: context, for: .push)
+    let placement = ViewInsertion(of: context, for: .push)
     let stage = try #require(
       TransitionStage(context, operation: .push, placement: placement, ledger: ledger))
     return stage.picture(of: view)

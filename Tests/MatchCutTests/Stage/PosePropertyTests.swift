@@ -147,7 +147,7 @@ struct PosePropertyTests {
     _ arrangement: @escaping @MainActor (TransitionStage) -> Void
   ) throws -> TransitionStage {
     let context = bare.context()
-    let placement = TransitionPlacement(of: context, for: .dismiss)
+    let placement = ViewInsertion(of: context, for: .dismiss)
     let stage = try #require(
       TransitionStage(context, operation: .dismiss, placement: placement, ledger: ledger))
     stage.arrange(arrangement)

@@ -35,7 +35,7 @@ struct TransitionStageTests {
     arguments: TransitionOperation.all)
   func noFront(_ operation: TransitionOperation) {
     let context = StandInContext(in: bare.container, from: bare.from, to: bare.to)
-    let placement = TransitionPlacement(of: context, for: operation)
+    let placement = ViewInsertion(of: context, for: operation)
     #expect(placement.front == nil)
   }
 
@@ -312,7 +312,7 @@ struct TransitionStageTests {
     _ operation: TransitionOperation, _ context: StandInContext? = nil
   ) throws -> TransitionStage {
     let context = context ?? bare.context()
-    let placement = TransitionPlacement(of: context, for: operation)
+    let placement = ViewInsertion(of: context, for: operation)
     return try #require(
       TransitionStage(context, operation: operation, placement: placement, ledger: ledger))
   }

@@ -6,7 +6,7 @@ extension TransitionStage {
   /// Creates the stage like a session; `nil` if that would not.
   convenience init?(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
-    placement: TransitionPlacement, ledger: RestoreLedger
+    placement: ViewInsertion, ledger: RestoreLedger
   ) {
     guard let front = placement.front else { return nil }
     self.init(context, operation: operation, front: front, back: placement.back, ledger: ledger)

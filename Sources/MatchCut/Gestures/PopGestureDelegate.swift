@@ -1,7 +1,7 @@
 package import UIKit
 
 /// The top screen of a navigation controller, which fingers may pop.
-@MainActor final class PopTarget {
+@MainActor final class PopGestureDelegate {
   let options: GestureOptions
   var directions: DirectionChoice
   let isDrag: Bool
@@ -45,7 +45,7 @@ package import UIKit
   }
 }
 
-extension PopTarget: DirectedTarget {
+extension PopGestureDelegate: DirectedTarget {
   // The recognizer's view is as wide as the container inside it, and does not move.
   var container: UIView? { view }
 
@@ -80,7 +80,7 @@ extension PopTarget: DirectedTarget {
     !view.isInBar(below: recognizer.view)
   }
 
-  func permits(_ recognizer: any FingerRecognizer) -> Bool {
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let top = navigationController?.topViewController else { return false }
     return options.shouldBegin?(GestureRequest(top, recognizer, in: view)) != false
   }
@@ -98,7 +98,7 @@ extension PopTarget: DirectedTarget {
     return isOfSameKind && view !== outer && view.isDescendant(of: outer)
   }
 
-  func intercepts(_ recognizer: any FingerRecognizer) -> Bool {
+  func handle(_ recognizer: any FingerRecognizer) -> Bool {
     switch recognizer.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.
@@ -160,6 +160,6 @@ extension PopTarget: DirectedTarget {
 extension UIGestureRecognizer {
   /// Whether the recognizer pops a screen with a ``PushTransition``.
   @MainActor package var popsWithPushTransition: Bool {
-    (self as? any FingerRecognizer)?.gesture?.target is PopTarget
+    (self as? any FingerRecognizer)?.gesture?.target is PopGestureDelegate
   }
 }

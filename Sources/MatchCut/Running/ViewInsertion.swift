@@ -5,7 +5,7 @@ import UIKit
 /// The kit moves a view only if UIKit hands it over. In a `.custom` presentation, for example, the
 /// presenter's view stays where it is (A4, A7). The kit inserts the incoming view; UIKit removes
 /// the outgoing one.
-@MainActor final class TransitionPlacement {
+@MainActor final class ViewInsertion {
   let container: UIView
   private let incoming: UIView?
   private let outgoing: UIView?

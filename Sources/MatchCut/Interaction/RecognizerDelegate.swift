@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The recognizer retains it, because delegates and targets are weak. Without a transition, no
 /// gesture begins.
-final class FingerLink: NSObject, UIGestureRecognizerDelegate {
+final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var gesture: TransitionGesture?
   private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?

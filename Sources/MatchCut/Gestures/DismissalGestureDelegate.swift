@@ -1,7 +1,7 @@
 import UIKit
 
 /// A presented screen that a finger may dismiss.
-@MainActor final class DismissalTarget: DirectedTarget {
+@MainActor final class DismissalGestureDelegate: DirectedTarget {
   let direction: GestureDirection
   var directions: DirectionChoice
   var options: GestureOptions
@@ -35,7 +35,7 @@ import UIKit
 
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 
-  func permits(_ recognizer: any FingerRecognizer) -> Bool {
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let viewController else { return false }
     let request = GestureRequest(viewController, recognizer, in: container)
     return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
@@ -45,7 +45,7 @@ import UIKit
 
   func request() {
     guard let viewController else { return }
-    DismissalMark.put(on: viewController)
+    DismissalRequestMarker.add(on: viewController)
     // It resigns as soon as UIKit begins the dismissal.
     firstResponder = viewController.viewIfLoaded?.firstResponder
     viewController.dismiss(animated: true)
@@ -111,7 +111,7 @@ import UIKit
       || context.viewController(forKey: .to) === viewController.presentingViewController
   }
 
-  func permitsCatch(isAppearing: Bool) -> Bool {
+  func shouldCatch(isAppearing: Bool) -> Bool {
     guard let viewController, !viewController.refusesDismissal else { return false }
     // The app has already allowed a dismissal in flight.
     return !isAppearing || viewController.presentation.map(UserDismissal.init)?.isAllowed ?? true
@@ -135,7 +135,7 @@ import UIKit
 }
 
 /// An interaction with which a finger dismisses the screen of one presentation.
-@MainActor protocol DismissalInteraction: FingerInteraction {
+@MainActor protocol DismissalInteraction: GestureInteractionController {
   /// The recognizers to add to the container.
   var gestureRecognizers: [UIGestureRecognizer] { get }
 

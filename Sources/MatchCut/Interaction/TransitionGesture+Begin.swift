@@ -14,7 +14,7 @@ extension TransitionGesture {
   /// Handles a new touch, with the scroll views under it.
   func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
-    if grab == .none { fingerRest.watch(touch) }
+    if grab == .none { liftPause.watch(touch) }
     guard let target, target.isAvailable || !isIdle else { return }
     requested?.fingerMoved(in: target.container)
     if recognizer.catches {
@@ -50,20 +50,20 @@ extension TransitionGesture {
     if run != nil { return recognizer.catches && (isDriving || canCatch) }
     guard let target, isFree(for: target) else { return false }
     guard matchesGesture(recognizer, for: target) else {
-      return grab == .scrolling && recognizer.content == .first
+      return grab == .scrolling && recognizer.content == .scrollsFirst
     }
     // The app may have removed the view when it was asked. The touch would never end then.
-    return target.permits(recognizer) && recognizer.view?.window != nil
+    return target.shouldBegin(recognizer) && recognizer.view?.window != nil
   }
 
   /// Whether fingers may request a transition: none is in flight, and none is about to begin.
-  func isFree(for target: any InteractionTarget) -> Bool {
+  func isFree(for target: any GestureDelegate) -> Bool {
     target.isAvailable && (isIdle || requested?.isOverdue == true)
   }
 
   /// Whether fingers move in the direction of the gesture, and no content moves instead.
   private func matchesGesture(
-    _ recognizer: any FingerRecognizer, for target: any InteractionTarget
+    _ recognizer: any FingerRecognizer, for target: any GestureDelegate
   ) -> Bool {
     if let pinch = recognizer as? InteractionPinch { return pinch.isClosing && !scroll.isZoomedIn }
     let finger = sample(of: recognizer, for: target)
@@ -71,12 +71,12 @@ extension TransitionGesture {
     let axis = target.axis(of: recognizer, toward: direction)
     scroll.turn(to: target.axis)
     switch recognizer.content {
-    case .waits:
+    case .waitsForFailure:
       // A recognizer may recognize before it has a translation.
       return axis != nil || direction == .zero
-    case .instead:
+    case .keepsFinger:
       return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
-    case .first:
+    case .scrollsFirst:
       let line = target.axis(of: recognizer)
       return movesAtOnce(
         along: axis, on: line, toward: direction, within: target.maximumAngle)
@@ -104,7 +104,7 @@ extension TransitionGesture {
   /// Whether a scroll view under the finger can scroll with the movement.
   private func isScrolling(
     along axis: SignedAxis, under recognizer: any FingerRecognizer,
-    for target: any InteractionTarget
+    for target: any GestureDelegate
   ) -> Bool {
     touchdown.view?.scrollViews(upTo: recognizer.view).contains {
       axis.canScroll($0) || target.yieldsToZoomedContent && $0.isZoomedIn
@@ -125,7 +125,7 @@ extension TransitionGesture {
     if (other as? InteractionPinch)?.gesture === self { return true }
     guard !(recognizer is InteractionEdgePan) else { return false }
     return scroll.contains(other)
-      || (grab == .scrolling && recognizer.content == .first && scroll.zooms(with: other))
+      || (grab == .scrolling && recognizer.content == .scrollsFirst && scroll.zooms(with: other))
   }
 
   /// Whether fingers wait for another recognizer to fail.
@@ -150,7 +150,7 @@ extension TransitionGesture {
     guard !(recognizer is InteractionPinch) else {
       return scroll.zooms(with: other) && !scroll.isZoomedIn
     }
-    return recognizer.content == .waits && other.isScrollPan
+    return recognizer.content == .waitsForFailure && other.isScrollPan
   }
 }
 
@@ -165,7 +165,7 @@ struct Touchdown {
 /// Tells whether a finger rests before it lifts.
 ///
 /// UIKit may report the velocity of the last movement even then (M6).
-@MainActor final class FingerRest {
+@MainActor final class LiftPause {
   /// The time without a movement after which a finger is at rest, in seconds.
   private static let duration = 0.1
 

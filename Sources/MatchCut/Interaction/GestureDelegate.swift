@@ -4,7 +4,7 @@ package import UIKit
 /// calls to the app.
 ///
 /// Methods may call the app, which may change any state.
-@MainActor package protocol InteractionTarget: AnyObject {
+@MainActor package protocol GestureDelegate: AnyObject {
   /// The view in whose coordinates the finger is measured, rather than the screen, which moves.
   var container: UIView? { get }
 
@@ -45,7 +45,7 @@ package import UIKit
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool
 
   /// Asks the app whether fingers may begin.
-  func permits(_ recognizer: any FingerRecognizer) -> Bool
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool
 
   /// Whether a gesture that only begins transitions waits for another recognizer to fail.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool
@@ -56,7 +56,7 @@ package import UIKit
   /// Handles a report that does not concern a transition, before the transition gets it.
   ///
   /// - Returns: Whether the report is handled.
-  func intercepts(_ recognizer: any FingerRecognizer) -> Bool
+  func handle(_ recognizer: any FingerRecognizer) -> Bool
 
   // MARK: The transition
 
@@ -89,7 +89,7 @@ package import UIKit
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
   /// Asks the app whether a finger may stop and reverse a transition.
-  func permitsCatch(isAppearing: Bool) -> Bool
+  func shouldCatch(isAppearing: Bool) -> Bool
 
   /// Called when the finger begins to move the screen away.
   func willBegin()
@@ -98,7 +98,7 @@ package import UIKit
   func didEnd(isGone: Bool)
 }
 
-extension InteractionTarget {
+extension GestureDelegate {
   package var axes: [SignedAxis] { [axis] }
 
   package func turn(toward vector: CGPoint) {}
@@ -126,7 +126,7 @@ extension InteractionTarget {
     by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool { false }
 
-  package func intercepts(_ recognizer: any FingerRecognizer) -> Bool { false }
+  package func handle(_ recognizer: any FingerRecognizer) -> Bool { false }
 
   package func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
@@ -142,7 +142,7 @@ extension InteractionTarget {
 
   package var keepsCancels: Bool { false }
 
-  package func permitsCatch(isAppearing: Bool) -> Bool { true }
+  package func shouldCatch(isAppearing: Bool) -> Bool { true }
 
   package func willBegin() {}
 

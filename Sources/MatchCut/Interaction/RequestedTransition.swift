@@ -1,0 +1,44 @@
+import UIKit
+
+/// A transition that a gesture has requested, until UIKit starts it.
+///
+/// UIKit starts it right after the turn of the run loop (A1), or with the layout that follows (B1).
+/// An app may ignore the request, for example by overriding `dismiss`. Then no transition comes.
+@MainActor final class RequestedTransition {
+  private enum Wait {
+    case turnOfRequest
+    /// The turn of the request has ended.
+    case grace
+    /// Another turn, in which a finger moved, has ended.
+    case overdue
+  }
+
+  /// What follows the fingers meanwhile, and then moves the screens.
+  let mover: any TransitionMover
+  /// The release of the fingers, which UIKit is told when it has started the transition.
+  var release: Release?
+  private var wait = Wait.turnOfRequest
+
+  init(by mover: any TransitionMover) {
+    self.mover = mover
+  }
+
+  /// Whether it is too late for UIKit to start the transition.
+  var isOverdue: Bool { wait == .overdue }
+
+  /// Begins to wait for a transition in a container.
+  func awaitStart(in container: UIView?) {
+    advance(to: .grace, in: container)
+  }
+
+  /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
+  func fingerMoved(in container: UIView?) {
+    if wait == .grace, container?.window != nil { advance(to: .overdue, in: container) }
+  }
+
+  private func advance(to wait: Wait, in container: UIView?) {
+    guard let container else { return }
+    // UIKit may start the transition before the layout, and the app may remove the container then.
+    NextLayout.run(in: container, endsWithWindow: true) { [weak self] in self?.wait = wait }
+  }
+}

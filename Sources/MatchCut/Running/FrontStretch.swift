@@ -1,0 +1,62 @@
+package import UIKit
+
+/// Stretches a front screen beyond its place at rest, and lets it spring back.
+///
+/// The spring may outlast the transition, because the model value is already the place at rest. The
+/// position of the layer moves, rather than its transform, so that an effect that scales the screen
+/// does not scale the stretch as well.
+@MainActor package final class FrontStretch {
+  private static let duration: TimeInterval = 0.4
+
+  private let view: UIView
+  /// The position as the effect has set it, and the position with the stretch.
+  private var pulled: (base: CGPoint, position: CGPoint)?
+
+  /// Creates the stretch of a view at rest.
+  package init(_ view: UIView) {
+    self.view = view
+  }
+
+  /// Moves the view along an axis, against the resistance of a scroll view.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance of the finger along the axis, in points; negative has no effect.
+  ///   - axis: The axis.
+  ///   - size: The size of the container, which limits the offset.
+  package func pull(_ distance: CGFloat, along axis: SignedAxis, in size: CGSize) {
+    pull(by: axis.vector(RubberBand(dimension: axis.length(of: size)).offset(of: distance)))
+  }
+
+  /// Moves the view from its place by a translation, in points.
+  func pull(by translation: CGPoint) {
+    let base = base
+    let position = base + translation
+    view.layer.position = position
+    pulled = translation == .zero ? nil : (base, position)
+  }
+
+  /// Animates the view back on a spring.
+  ///
+  /// The view is animated rather than its layer, so that UIKit updates a safe area that it may have
+  /// computed meanwhile (F6).
+  package func relax() {
+    let base = base
+    pulled = nil
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction]
+    ) { [view] in view.center = base }
+  }
+
+  /// Returns a stretched view to its place at once; has no effect once it springs back.
+  func putBack() {
+    if pulled != nil { view.center = base }
+    pulled = nil
+  }
+
+  private var base: CGPoint {
+    // If something else has moved the view meanwhile, that position stays.
+    guard let pulled, view.layer.position == pulled.position else { return view.layer.position }
+    return pulled.base
+  }
+}
