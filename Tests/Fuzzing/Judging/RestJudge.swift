@@ -65,6 +65,10 @@ extension UIViewController {
   static func findings(in app: App) -> [Finding] {
     // UIKit's and the app's own calls in flight hold them.
     guard app.fingers.isEmpty, !app.plan.stack.keepsUnusedAnimators else { return [] }
+    // A stack that was dismissed, and that the app keeps, holds what it was about to push or pop.
+    if let stack = app.lastPresented as? UINavigationController, stack.viewIfLoaded?.window == nil {
+      return []
+    }
     var seen: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController?) {
       guard let controller, seen.insert(ObjectIdentifier(controller)).inserted else { return }
