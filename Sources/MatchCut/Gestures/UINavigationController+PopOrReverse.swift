@@ -27,9 +27,16 @@ extension UINavigationController {
     // The coordinator may be that of a transition around or above the stack.
     guard let coordinator = transitionCoordinator, let top = topViewController,
       let from = coordinator.viewController(forKey: .from),
-      let to = coordinator.viewController(forKey: .to), from === top || to === top
+      let to = coordinator.viewController(forKey: .to), from.parent === self || to.parent === self
     else {
       popViewController(animated: animated)
+      return
+    }
+    guard from === top || to === top else {
+      // The app has changed the stack meanwhile.
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.popOrReverseNow(animated: animated)
+      }
       return
     }
     // A push may have replaced screens.

@@ -109,8 +109,10 @@ final class AppScreen: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // A swipe container tells its screens itself.
-    let isLate = parent is AppDeck && view.window == nil && app?.isBroken == false
+    // A swipe container tells its screens itself, but for one in a stack that pops while a presentation
+    // takes it out of the window.
+    let isExcused = navigationController == nil ? app?.isBroken : app?.hasLeftWindow
+    let isLate = parent is AppDeck && view.window == nil && isExcused == false
     appearance.note(.willDisappear, isLate: isLate)
     app?.fire(.willDisappear)
   }

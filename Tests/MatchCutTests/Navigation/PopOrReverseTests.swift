@@ -39,6 +39,23 @@ struct PopOrReverseTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test(
+    "it waits for a push whose screens the app takes off the stack meanwhile",
+    arguments: [true, false])
+  func replaced(isAnimated: Bool) {
+    let stage = NavigationStage(NavigationCase(effect: .fade))
+    stage.push()
+    stage.simulator.run(for: 0.1)
+    let (second, third) = (Screen("second"), Screen("third"))
+    stage.navigation.setViewControllers([stage.root, second, third], animated: false)
+    let faults = stage.simulator.faults.count
+    stage.navigation.popOrReverse(animated: isAnimated)
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers == [stage.root, second])
+    // UIKit tolerates the app's change, but not another one during the push.
+    #expect(faults == 1 && stage.simulator.faults.count == faults)
+  }
+
   @Test("at rest it pops, and a pop in flight continues", arguments: [true, false])
   func pops(isAnimated: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .fade))
