@@ -31,6 +31,9 @@ import UIKit
   /// because the app's value stays.
   @exclusivity(unchecked) private var isRetired = false
 
+  /// Whether the entry has been written with values that cannot be told apart, such as closures.
+  @exclusivity(unchecked) private var isWrittenUnseen = false
+
   init(
     _ property: LedgerProperty<Root, Value>, of object: Root, isBypassed: Bool,
     by areEqual: @escaping (Value, Value) -> Bool
@@ -78,7 +81,10 @@ import UIKit
   }
 
   private func remember(_ value: Value) {
-    guard !isWritten(value) else { return }
+    guard !isWritten(value) else {
+      isWrittenUnseen = isWrittenUnseen || !(Value.self is any Equatable.Type)
+      return
+    }
     if written.isEmpty { written.reserveCapacity(4) }
     written.append(value)
   }
@@ -104,7 +110,7 @@ import UIKit
     case .endBypass: endBypass()
     case .prepareRestoring: isRetired = isRetired || !isFromLedger(current)
     case .restore(let isReverted): restore(isReverted: isReverted)
-    case .retireUnlessWritten: isRetired = written.isEmpty
+    case .retireUnlessWritten: isRetired = written.isEmpty && !isWrittenUnseen
     }
   }
 
@@ -160,7 +166,7 @@ import UIKit
     guard !isRetired else { return }
     if let appValue {
       if isReverted, mayBeReverted(current) { current = appValue }
-    } else if !areEqual(current, prior) {
+    } else if isWrittenUnseen || !areEqual(current, prior) {
       current = prior
     }
   }

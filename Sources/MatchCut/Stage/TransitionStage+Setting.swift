@@ -10,7 +10,8 @@ extension TransitionStage {
   /// one of the values is not a number, the property is left alone.
   ///
   /// The stage compares values of a type that is not `Equatable` part by part, and objects by
-  /// identity. `nil` is a value of an optional property.
+  /// identity. Closures cannot be compared: a closure gets its former value back, even if the app has set
+  /// another one. `nil` is a value of an optional property.
   ///
   /// - Parameters:
   ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a

@@ -316,4 +316,30 @@ struct TransitionStageTests {
     return try #require(
       TransitionStage(context, operation: operation, placement: placement, ledger: ledger))
   }
+
+  @Test("a closure is restored, after a finish and after a cancel", arguments: [true, false])
+  func closures(finishes: Bool) {
+    let (phone, box) = (Phone(), ActionBox())
+    let transition = ModalTransition(ActionEffect(box: box), dismissal: .panDown)
+    phone.root.present(Screen("screen"), using: transition)
+    phone.simulator.run(for: 0.1)
+    #expect(box.action() == 2)
+    if !finishes { phone.root.presentedViewController?.dismissOrReverse() }
+    phone.settle()
+    #expect(box.action() == 1)
+  }
+}
+
+/// An object with a property that cannot be compared.
+@MainActor private final class ActionBox {
+  var action: () -> Int = { 1 }
+}
+
+private struct ActionEffect: TransitionEffect {
+  let box: ActionBox
+
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0)
+    stage.set(\.action, of: box, to: { 2 })
+  }
 }
