@@ -4,18 +4,23 @@ extension UINavigationController {
   /// Pops the top screen at any time, also when UIKit may ignore `popViewController(animated:)`.
   ///
   /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
-  /// reverses from where it is, and is canceled; if a finger catches it and brings the screen back,
-  /// the screen is popped afterward. Any other push ends first. A pop in flight continues, without a
-  /// second one; if a gesture holds or cancels it now, the screen is popped afterward. If nothing is
-  /// in flight in the stack, the method is the same as `popViewController(animated:)`.
+  /// reverses from where it is, and is canceled, also while a gesture holds it; if a gesture catches it
+  /// afterward and brings the screen back, the screen is popped when it has returned. Any other push
+  /// ends first. A pop in flight continues, without a second one; if a gesture holds or cancels it now,
+  /// the screen is popped afterward. If nothing is in flight in the stack, the method is the same as `popViewController(animated:)`.
   ///
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
   ///   flight finishes, and the screen is then popped at once.
   public func popOrReverse(animated: Bool = true) {
     expectMainThread()
     let interaction = viewIfLoaded?.interaction(PopInteraction.self)
+    if PopMark.isPresent(on: self) { return }
     if let view = viewIfLoaded, view.window != nil, isAboutToChange(for: interaction) {
-      NextLayout.run(in: view) { [weak self] in self?.popOrReverseNow(animated: animated) }
+      NextLayout.run(in: view) { [weak self, weak top = topViewController] in
+        // The app may have changed the stack in the same turn.
+        guard let self, topViewController === top else { return }
+        popOrReverseNow(animated: animated)
+      }
     } else {
       popOrReverseNow(animated: animated)
     }
@@ -29,7 +34,7 @@ extension UINavigationController {
       let from = coordinator.viewController(forKey: .from),
       let to = coordinator.viewController(forKey: .to), from.parent === self || to.parent === self
     else {
-      popViewController(animated: animated)
+      if popViewController(animated: animated) != nil { PopMark.add(to: self) }
       return
     }
     guard from === top || to === top else {
@@ -69,5 +74,23 @@ extension EffectRun {
       }
       return run.context?.viewController(forKey: .to) === viewController
     }
+  }
+}
+
+/// Marks a stack whose top screen has been popped, until UIKit begins the pop in the next layout.
+private final class PopMark: NextLayout {
+  private weak var top: UIViewController?
+
+  static func add(to stack: UINavigationController) {
+    guard let view = stack.viewIfLoaded, view.window != nil else { return }
+    let mark = PopMark()
+    mark.top = stack.topViewController
+    mark.wait(in: view, endsWithWindow: true)
+  }
+
+  /// Returns whether the stack is marked, and has not been changed since.
+  static func isPresent(on stack: UINavigationController) -> Bool {
+    stack.viewIfLoaded?.subviews.contains { ($0 as? PopMark)?.top === stack.topViewController }
+      ?? false
   }
 }

@@ -156,4 +156,31 @@ struct PopOrReverseTests {
     #expect(stage.navigation.viewControllers == [list])
     stage.phone.expectNoFaults()
   }
+
+  @Test("it pops no screen that was pushed later")
+  func noLaterScreen() {
+    let stage = NavigationStage(NavigationCase(effect: .slide))
+    let (first, last) = (Screen("first"), Screen("last"))
+    stage.navigation.pushViewController(first, animated: false)
+    stage.phone.settle()
+    stage.navigation.popViewController(animated: false)
+    stage.navigation.popOrReverse()
+    stage.navigation.pushViewController(last, animated: false)
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers == [stage.root, last])
+  }
+
+  @Test("requested twice in a turn, it pops once", arguments: [true, false])
+  func twice(isAnimated: Bool) {
+    let stage = NavigationStage(NavigationCase(effect: .slide))
+    let screens = [stage.root, Screen("second"), Screen("third")]
+    stage.navigation.setViewControllers(screens, animated: false)
+    stage.phone.settle()
+    for _ in 0..<2 { stage.navigation.popOrReverse(animated: isAnimated) }
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers == Array(screens.dropLast()))
+    stage.navigation.popOrReverse(animated: isAnimated)
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers == [stage.root])
+  }
 }
