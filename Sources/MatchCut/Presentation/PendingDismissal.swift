@@ -66,7 +66,10 @@ final class PendingDismissal: ViewAttachment {
   /// holds or has canceled.
   private func mayStay(_ screen: UIViewController) -> Bool {
     if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
-      return coordinator.isInteractive || coordinator.isCancelled
+      // While UIKit begins a dismissal for a gesture, that is not interactive yet.
+      let presentation = screen.presentation as? ModalPresentationController
+      let isBeginning = presentation?.interaction?.gesture.isBeginning == true
+      return coordinator.isInteractive || coordinator.isCancelled || isBeginning
     }
     return !screen.isBeingDismissed && !DismissalRequestMarker.isPresent(on: screen)
   }

@@ -4,10 +4,10 @@ extension UIViewController {
   /// Dismisses the screen at any time, also when UIKit ignores `dismiss(animated:completion:)`.
   ///
   /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
-  /// style `.custom`, a presentation in flight reverses from where it is, and is canceled. Any other
-  /// presentation ends first, and so do transitions of screens above. A dismissal in flight
-  /// continues; if a gesture holds or cancels it now, the screen is dismissed afterward. If nothing is
-  /// in flight, the method is the same as `dismiss(animated:completion:)`. It can be called on the
+  /// style `.custom`, a presentation in flight reverses from where it is, and is canceled, also while a
+  /// gesture holds it. Any other presentation ends first, and so do transitions of screens above. A
+  /// dismissal in flight continues; if a gesture holds or cancels it now, the screen is dismissed
+  /// afterward. If nothing is in flight, the method is the same as `dismiss(animated:completion:)`. It can be called on the
   /// presented controller, on a child of it, or on a controller that presents the screen.
   ///
   /// - Parameters:

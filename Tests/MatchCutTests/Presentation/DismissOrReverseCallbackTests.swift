@@ -227,6 +227,26 @@ struct DismissOrReverseCallbackTests {
     stage.expectDismissed()
     #expect(completions == 1)
   }
+
+  @Test(
+    "requested as a gesture begins the dismissal, it follows the cancel",
+    arguments: [DismissalGesture.panDown, .drag], [true, false])
+  func asGestureBegins(_ gesture: DismissalGesture, isLift: Bool) {
+    let (phone, screen) = (Phone(), Screen("screen"))
+    var completions = 0
+    phone.root.present(screen, using: ModalTransition(.fade, dismissal: gesture))
+    phone.settle()
+    screen.onDisappear = {
+      $0.onDisappear = { _ in }
+      $0.dismissOrReverse { completions += 1 }
+    }
+    let finger = phone.pull(isLift ? 40 : 100)
+    if isLift { phone.simulator.run(for: 0.3) }
+    if isLift { finger.lift() } else { finger.cancel() }
+    phone.settle()
+    #expect(completions == 1 && phone.root.presentedViewController == nil)
+    phone.expectNoFaults()
+  }
 }
 
 extension Screen.Call {
