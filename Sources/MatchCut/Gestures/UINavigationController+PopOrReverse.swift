@@ -32,7 +32,8 @@ extension UINavigationController {
     // The coordinator may be that of a transition around or above the stack.
     guard let coordinator = transitionCoordinator, let top = topViewController,
       let from = coordinator.viewController(forKey: .from),
-      let to = coordinator.viewController(forKey: .to), from.parent === self || to.parent === self
+      let to = coordinator.viewController(forKey: .to),
+      children.contains(from) || children.contains(to)
     else {
       if popViewController(animated: animated) != nil { PopMark.add(to: self) }
       return
