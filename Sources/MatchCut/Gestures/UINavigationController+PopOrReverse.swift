@@ -7,7 +7,8 @@ extension UINavigationController {
   /// reverses from where it is, and is canceled, also while a gesture holds it; if a gesture catches it
   /// afterward and brings the screen back, the screen is popped when it has returned. Any other push
   /// ends first. A pop in flight continues, without a second one; if a gesture holds or cancels it now,
-  /// the screen is popped afterward. If nothing is in flight in the stack, the method is the same as `popViewController(animated:)`.
+  /// the screen is popped afterward. If nothing is in flight in the stack, the method is the same as
+  /// `popViewController(animated:)`.
   ///
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
   ///   flight finishes, and the screen is then popped at once.

@@ -43,6 +43,7 @@ extension TransitionGesture {
     return mover.canPause && target.canCatch(context) ? mover : nil
   }
 
+  /// Stops a transition where it is, for a mover to drive it.
   func pause(
     _ run: TransitionRun, by mover: any TransitionMover, before destination: FrontPose? = nil
   ) {

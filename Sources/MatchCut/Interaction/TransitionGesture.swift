@@ -166,6 +166,7 @@ package import UIKit
     awaitStart(of: run, in: container)
   }
 
+  /// Lets a mover drive a transition from now on.
   func drive(
     _ run: TransitionRun, by mover: any TransitionMover, _ stage: Drive.Stage,
     before destination: FrontPose? = nil
