@@ -6,6 +6,8 @@ import UIKitSimulator
 
 @MainActor
 struct ModalTransitionTests {
+  /// Takes the hints, which would else appear in another test's simulator.
+  private let simulator = Simulator()
   private let presented = UIViewController()
   private let presenting = UIViewController()
 
