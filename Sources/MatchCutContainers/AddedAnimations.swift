@@ -8,6 +8,8 @@ import UIKit
   private struct Animated {
     let layer: CALayer
     let keys: [String]
+    /// The animated properties.
+    let properties: Set<Substring>
     /// The model values before and after; `nil` for a layer that the animator has inserted.
     let values: (before: ModelValues, after: ModelValues)?
   }
@@ -27,7 +29,11 @@ import UIKit
       let added = (layer.animationKeys() ?? []).filter { former?.keys.contains($0) != true }
       guard !added.isEmpty, !animated.contains(where: { $0.layer === layer }) else { return }
       let values = former.map { (before: $0.values, after: ModelValues(of: layer)) }
-      animated.append(Animated(layer: layer, keys: added, values: values))
+      let properties = added.compactMap(layer.animation).map(Self.properties)
+      animated.append(
+        Animated(
+          layer: layer, keys: added, properties: properties.reduce([]) { $0.union($1) },
+          values: values))
     }
   }
 
@@ -43,18 +49,20 @@ import UIKit
     }
   }
 
-  /// Restores the model values that were set, which would be visible when the animation is removed.
+  /// Restores the model values that were animated, which would be visible when the animation is removed.
   ///
-  /// A layer that the animator has inserted gets what is on screen.
+  /// A layer that the animator has inserted gets what is on screen. What the animator has set without
+  /// an animation stays, such as a new size of the screen.
   func restore() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for animated in animated {
       let layer = animated.layer
       if let (before, after) = animated.values {
-        before.restore(after, of: layer)
+        before.restore(animated.properties, changedIn: after, of: layer)
       } else if let shown = layer.presentation() {
-        ModelValues(of: shown).restore(ModelValues(of: layer), of: layer)
+        let values = ModelValues(of: shown)
+        values.restore(animated.properties, changedIn: ModelValues(of: layer), of: layer)
       }
     }
     CATransaction.commit()
@@ -65,6 +73,13 @@ import UIKit
     for animated in animated {
       for key in animated.keys { animated.layer.removeAnimation(forKey: key) }
     }
+  }
+
+  private static func properties(of animation: CAAnimation) -> Set<Substring> {
+    if let group = animation as? CAAnimationGroup {
+      return (group.animations ?? []).reduce([]) { $0.union(properties(of: $1)) }
+    }
+    return Set((animation as? CAPropertyAnimation)?.keyPath?.split(separator: ".").prefix(1) ?? [])
   }
 
   private static func visit(_ layers: [CALayer], _ body: (CALayer) -> Void) {
@@ -109,30 +124,34 @@ import UIKit
     strokeEnd = shape?.strokeEnd ?? 1
   }
 
-  /// Restores the values that differ in later ones.
-  func restore(_ later: ModelValues, of layer: CALayer) {
+  /// Restores the values of properties that differ in later ones.
+  func restore(_ properties: Set<Substring>, changedIn later: ModelValues, of layer: CALayer) {
     func restore<Layer: CALayer, Value: Equatable>(
-      _ target: ReferenceWritableKeyPath<Layer, Value>, _ value: KeyPath<ModelValues, Value>
+      _ name: Substring, _ target: ReferenceWritableKeyPath<Layer, Value>,
+      _ value: KeyPath<ModelValues, Value>
     ) {
-      guard later[keyPath: value] != self[keyPath: value] else { return }
+      guard properties.contains(name), later[keyPath: value] != self[keyPath: value] else { return }
       (layer as? Layer)?[keyPath: target] = self[keyPath: value]
     }
-    restore(\.anchorPoint, \.anchorPoint)
-    restore(\.position, \.position)
-    restore(\.bounds, \.bounds)
-    if !CATransform3DEqualToTransform(later.transform, transform) { layer.transform = transform }
-    restore(\.zPosition, \.zPosition)
-    restore(\.cornerRadius, \.cornerRadius)
-    restore(\.borderWidth, \.borderWidth)
-    restore(\.shadowRadius, \.shadowRadius)
-    restore(\.opacity, \.opacity)
-    restore(\.shadowOpacity, \.shadowOpacity)
-    restore(\.backgroundColor, \.backgroundColor)
-    restore(\.borderColor, \.borderColor)
-    restore(\.shadowColor, \.shadowColor)
-    restore(\.shadowOffset, \.shadowOffset)
-    restore(\CAShapeLayer.path, \.path)
-    restore(\CAShapeLayer.strokeStart, \.strokeStart)
-    restore(\CAShapeLayer.strokeEnd, \.strokeEnd)
+    restore("anchorPoint", \.anchorPoint, \.anchorPoint)
+    restore("position", \.position, \.position)
+    restore("bounds", \.bounds, \.bounds)
+    if properties.contains("transform"), !CATransform3DEqualToTransform(later.transform, transform)
+    {
+      layer.transform = transform
+    }
+    restore("zPosition", \.zPosition, \.zPosition)
+    restore("cornerRadius", \.cornerRadius, \.cornerRadius)
+    restore("borderWidth", \.borderWidth, \.borderWidth)
+    restore("shadowRadius", \.shadowRadius, \.shadowRadius)
+    restore("opacity", \.opacity, \.opacity)
+    restore("shadowOpacity", \.shadowOpacity, \.shadowOpacity)
+    restore("backgroundColor", \.backgroundColor, \.backgroundColor)
+    restore("borderColor", \.borderColor, \.borderColor)
+    restore("shadowColor", \.shadowColor, \.shadowColor)
+    restore("shadowOffset", \.shadowOffset, \.shadowOffset)
+    restore("path", \CAShapeLayer.path, \.path)
+    restore("strokeStart", \CAShapeLayer.strokeStart, \.strokeStart)
+    restore("strokeEnd", \CAShapeLayer.strokeEnd, \.strokeEnd)
   }
 }

@@ -123,6 +123,9 @@ extension Simulator {
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
       ]
 
+    /// Whether property animators stay active in the background, without progress.
+    public var freezesAnimators: Bool { choices.freezesAnimatorsInBackground }
+
     private init(_ deviations: [Deviation]) {
       var choices = WorldVariant()
       for deviation in deviations { deviation.apply(to: &choices) }

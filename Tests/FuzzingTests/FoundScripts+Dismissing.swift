@@ -103,5 +103,14 @@ extension FoundScript {
           .when(.didDismiss, reverse), .commit, .down(0, x: 0.5, y: 0.3),
           .move(0, x: 210, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription:
+        "the completion of a dismissal in that of a presentation, below which one waits",
+      script: Script(
+        app: AppPlan(device: DevicePlan(variant: 1)),
+        events: [
+          present, .settle, present, .act(.promise(0, animated: true)),
+          .when(.presentCompletion, .promiseLast(animated: true)),
+        ])),
   ]
 }

@@ -112,5 +112,26 @@ extension FoundScript {
         events: [
           .when(.alongside, .select(1, animated: true)), .act(.push(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a pop in a stack of a deck that a finger holds for ten seconds",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(animator: .block), hasStacksBeside: true),
+        events: [
+          .act(.push(animated: true)), .settle, .act(.pop(animated: true)),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: -63, y: 0, seconds: 0), .run(10),
+        ])),
+    FoundScript(
+      testDescription: "a property animator in the background, which has frozen there",
+      script: Script(
+        app: AppPlan(device: DevicePlan(variant: 27)),
+        events: [.act(.move(.front, .corners(9), .running)), .background])),
+    FoundScript(
+      testDescription: "the app's value in flight, which was on screen before",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(), ModalPlan(), ModalPlan(way: .overCurrentContext)]),
+        events: [
+          .act(.present(2, inStack: false, animated: true)), .settle,
+          .act(.dismiss(animated: true)), .act(.move(.front, .alpha(0.8), .reversed)),
+        ])),
   ]
 }

@@ -372,5 +372,16 @@ extension FoundScript {
           present, .settle, .act(.dismiss(animated: true)), .settle, .down(0, x: 0.5, y: 0.35),
           .move(0, x: -40, y: 188, seconds: 0), .move(0, x: 185, y: -53, seconds: 0), .cancel(0),
         ])),
+    FoundScript(
+      testDescription: "a pager that stays beyond its edge, below a large title",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, contents: [.pager],
+          stack: StackPlan(gesture: .drag, hasLargeTitles: true)),
+        events: [
+          .act(.push(animated: true)), .settle, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 4, y: 0, seconds: 0), .move(0, x: 5, y: -56, seconds: 0), .lift(0),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: -33, y: 238, seconds: 0.1), .cancel(0),
+        ])),
   ]
 }

@@ -198,5 +198,11 @@ extension FoundScript {
           .when(.coordinatorCompletion, .select(2, animated: true)), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 43, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a canceled transition of the app's container, whose screen got a new size",
+      script: Script(
+        app: AppPlan(
+          root: .container, stack: StackPlan(animator: .block), hasStacksBeside: true),
+        events: [.resize(.tablet), .act(.drive(0.7)), .act(.letGo(finishes: false))])),
   ]
 }

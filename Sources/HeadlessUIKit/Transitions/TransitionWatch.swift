@@ -96,6 +96,10 @@ extension TransitionContext {
         """
       )
     } else {
+      if isHeldByOuterTransition {
+        watch.deadline = now + duration + TransitionWatch.grace
+        return true
+      }
       reportFrozen()
       World.current.fault(
         "A6",
@@ -105,6 +109,12 @@ extension TransitionContext {
       )
     }
     return false
+  }
+
+  /// Whether the time of the screen around the container stands still: a finger holds its transition.
+  private var isHeldByOuterTransition: Bool {
+    guard let outer = container.layer.superlayer else { return false }
+    return sequence(first: outer, next: \.superlayer).contains { $0.speed == 0 }
   }
 
   /// G: a canceled pan has to cancel the transition.

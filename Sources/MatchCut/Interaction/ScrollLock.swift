@@ -30,9 +30,9 @@ import UIKit
   private var offsetBeforeReport: CGPoint
   /// Whether the content has moved less than the finger, as it does beyond its edge.
   private var isResisting = false
-  /// The offset at which the content began to resist, which is its edge below an expanded large
-  /// title.
-  private var openEdge: CGPoint?
+  /// The vertical offset at which the content began to resist, which is its edge below an expanded
+  /// large title.
+  private var openEdge: CGFloat?
 
   private struct Held {
     let offset: CGPoint
@@ -123,9 +123,9 @@ import UIKit
     var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
     // Below an expanded large title, the edge has moved with the bar.
     if axis == .downwards, edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle,
-      let openEdge, axis.along(openEdge - edge) > 0
+      let openEdge, openEdge > edge.y
     {
-      edge = openEdge
+      edge.y = openEdge
     }
     if edge != held.offset { scrollView.setContentOffset(edge, animated: true) }
   }
@@ -162,7 +162,7 @@ import UIKit
     isResisting = finger > 0 && content < finger * Self.freeFraction
     guard isResisting, !wasResisting else { return }
     let free = (content - finger * Self.resistedFraction) / (1 - Self.resistedFraction)
-    openEdge = old.offset - SignedAxis.downwards.vector(max(free, 0))
+    openEdge = old.offset.y - max(free, 0)
   }
 
   /// Limits the movement of content that was held to the movement of the finger.

@@ -55,23 +55,22 @@ final class PendingDismissal: ViewAttachment {
     let busy = tower.first {
       $0.isInModalTransition || $0 !== screen && PendingDismissal.of($0) != nil
     }
+    if busy === screen, mayStay(screen) { retriesAfterCancel = true }
     // The top screen has the mark of a dismissal that UIKit has not begun.
     let requested = DismissalRequestMarker.isPresent(on: screen) ? tower.last : nil
     guard let busy = busy ?? requested else { return dismiss(screen, of: presenter) }
-    if busy === screen, mayStay(screen) { retriesAfterCancel = true }
     if wait == nil { awaitEnd(of: busy) }
   }
 
   /// Whether it is open how the transition in flight ends: a presentation, or a dismissal that the user
   /// holds or has canceled.
   private func mayStay(_ screen: UIViewController) -> Bool {
-    if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
-      // While UIKit begins a dismissal for a gesture, that is not interactive yet.
-      let presentation = screen.presentation as? ModalPresentationController
-      let isBeginning = presentation?.interaction?.gesture.isBeginning == true
-      return coordinator.isInteractive || coordinator.isCancelled || isBeginning
-    }
-    return !screen.isBeingDismissed && !DismissalRequestMarker.isPresent(on: screen)
+    guard screen.isBeingDismissed else { return true }
+    guard let coordinator = screen.modalCoordinator else { return false }
+    // While UIKit begins a dismissal for a gesture, that is not interactive yet.
+    let presentation = screen.presentation as? ModalPresentationController
+    let isBeginning = presentation?.interaction?.gesture.isBeginning == true
+    return coordinator.isInteractive || coordinator.isCancelled || isBeginning
   }
 
   /// Waits for the end of a transition, or for the start of a requested one.

@@ -82,7 +82,7 @@ extension App {
     }
   }
 
-  private func want<Value>(
+  private func want<Value: Equatable>(
     _ look: WritableKeyPath<AppView.Look, Value>, _ value: Value, of view: AppView,
     by kind: MotionKind
   ) {
@@ -95,8 +95,12 @@ extension App {
     }
     animate(by: kind, view) {
       view.want(look, value, isAnimated: true)
-    } reversal: { [weak view] in
+    } reversal: { [weak self, weak view] in
       view?.want(look, former)
+      // In flight, the kit cannot tell a value that was on screen before from its own.
+      self?.repeatedAtRest.append {
+        if view?.wanted[keyPath: look] == former { view?.want(look, former) }
+      }
     }
   }
 

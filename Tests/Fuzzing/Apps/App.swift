@@ -49,6 +49,8 @@ import UIKit
   var isAlongside = false
   /// What restores the values that were animated alongside a transition, if it is canceled.
   var alongsideReversals: [() -> Void] = []
+  /// What the app sets in flight, and once more at rest.
+  var repeatedAtRest: [() -> Void] = []
   /// Another window.
   var other: OtherWindow?
   /// Whether UIKit has not animated for a while.

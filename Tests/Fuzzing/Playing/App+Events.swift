@@ -38,7 +38,7 @@ extension App {
       simulator.deactivate()
     case .background:
       // Nothing ends an animator of the app's or UIKit's that has frozen in the background.
-      guard simulator.variant != .frozenAnimators else { break }
+      guard !simulator.variant.freezesAnimators else { break }
       journal.disturb()
       hasBeenInBackground = true
       simulator.enterBackground()
@@ -86,6 +86,8 @@ extension App {
       releaseMotions()
       isAtRest = runUntilIdle()
     }
+    for change in repeatedAtRest { change() }
+    repeatedAtRest = []
     return isAtRest
   }
 

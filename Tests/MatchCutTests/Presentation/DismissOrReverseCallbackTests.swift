@@ -24,6 +24,24 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
+    "in the completion of a presentation, beside a dismissal of what is below, both complete",
+    arguments: Simulator.Variant.all)
+  func presentCompletion(_ variant: Simulator.Variant) {
+    let phone = Phone(variant: variant)
+    let (lower, upper) = (Screen("lower"), Screen("upper"))
+    var completions: [String] = []
+    phone.root.present(lower, using: ModalTransition(.fade))
+    phone.settle()
+    lower.present(upper, using: ModalTransition(.fade)) {
+      upper.dismissOrReverse { completions.append("upper") }
+    }
+    phone.root.dismissOrReverse { completions.append("lower") }
+    phone.settle()
+    #expect(completions == ["upper", "lower"])
+    phone.expectAsBefore()
+  }
+
+  @Test(
     "when a canceled presentation has disappeared, there is nothing to dismiss",
     arguments: [DismissalGesture.drag, .panDown], Simulator.Variant.all)
   func didDisappear(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
