@@ -106,7 +106,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///   a screen of another transition.
   public func dismissalGestureRecognizers(of presented: UIViewController) -> [UIGestureRecognizer] {
     guard presented.transitioningDelegate === self else { return [] }
-    return interaction(of: presented)?.gestureRecognizers ?? []
+    return presented.dismissalInteraction?.gestureRecognizers ?? []
   }
 
   /// Returns the animator of a presentation; `nil` if no effect is chosen.
@@ -196,25 +196,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// Connects the interaction of a presentation with the animator of its next transition.
   private func connect(_ animator: TransitionAnimator?, to presented: UIViewController) {
-    guard let animator, let interaction = interaction(of: presented) else { return }
+    guard let animator, let interaction = presented.dismissalInteraction else { return }
     animator.interaction = interaction
     interaction.prepare(animator)
-    if let attachment = attachment(of: presented) {
+    if let attachment = presented.dismissalAttachment {
       animator.onStart = { [weak attachment] in attachment?.install(in: $0) }
     }
-  }
-
-  private func interaction(of presented: UIViewController) -> (any DismissalInteraction)? {
-    if let presentation = presented.presentationController as? ModalPresentationController {
-      return presentation.interaction
-    }
-    return attachment(of: presented)?.interaction
-  }
-
-  /// The gesture of a presentation whose presentation controller is UIKit's.
-  private func attachment(of presented: UIViewController) -> DismissalAttachment? {
-    guard presented.modalPresentationStyle != .custom else { return nil }
-    return presented.viewIfLoaded?.interaction(DismissalAttachment.self)
   }
 }
 

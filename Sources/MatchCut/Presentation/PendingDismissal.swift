@@ -68,8 +68,7 @@ final class PendingDismissal: ViewAttachment {
     guard screen.isBeingDismissed else { return true }
     guard let coordinator = screen.modalCoordinator else { return false }
     // While UIKit begins a dismissal for a gesture, that is not interactive yet.
-    let presentation = screen.presentation as? ModalPresentationController
-    let isBeginning = presentation?.interaction?.gesture.isBeginning == true
+    let isBeginning = screen.dismissalInteraction?.gesture.isBeginning == true
     return coordinator.isInteractive || coordinator.isCancelled || isBeginning
   }
 

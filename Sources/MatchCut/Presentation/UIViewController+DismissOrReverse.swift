@@ -68,3 +68,19 @@ extension UIViewController {
     (presentationController as? ModalPresentationController)?.onRest = action
   }
 }
+
+extension UIViewController {
+  /// The gesture of a `ModalTransition` that dismisses the screen.
+  var dismissalInteraction: (any DismissalInteraction)? {
+    if let presentation = presentationController as? ModalPresentationController {
+      return presentation.interaction
+    }
+    return dismissalAttachment?.interaction
+  }
+
+  /// The gesture of a presentation whose presentation controller is UIKit's.
+  var dismissalAttachment: DismissalAttachment? {
+    guard modalPresentationStyle != .custom else { return nil }
+    return viewIfLoaded?.interaction(DismissalAttachment.self)
+  }
+}

@@ -248,12 +248,19 @@ struct DismissOrReverseCallbackTests {
 
   @Test(
     "requested as a gesture begins the dismissal, it follows the cancel",
-    arguments: [DismissalGesture.panDown, .drag], [true, false])
-  func asGestureBegins(_ gesture: DismissalGesture, isLift: Bool) {
+    arguments: [
+      (UIModalPresentationStyle.custom, DismissalGesture.panDown), (.custom, .drag),
+      (.fullScreen, .panDown), (.fullScreen, .drag),
+    ], [true, false])
+  func asGestureBegins(
+    _ kind: (style: UIModalPresentationStyle, gesture: DismissalGesture), isLift: Bool
+  ) {
     let (phone, screen) = (Phone(), Screen("screen"))
+    let transition = ModalTransition(.fade, dismissal: kind.gesture)
     var completions = 0
-    phone.root.present(screen, using: ModalTransition(.fade, dismissal: gesture))
-    phone.settle()
+    screen.transitioningDelegate = transition
+    screen.modalPresentationStyle = kind.style
+    phone.present(screen)
     screen.onDisappear = {
       $0.onDisappear = { _ in }
       $0.dismissOrReverse { completions += 1 }
