@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// Two effects at once, made by ``TransitionEffect/combined(with:)``.
 public struct CombinedEffect: TransitionEffect {
@@ -22,6 +22,16 @@ public struct CombinedEffect: TransitionEffect {
     first.arrange(stage)
     second.arrange(stage)
   }
+
+  /// Returns the source of the first effect, or that of the second one if the first has none.
+  @MainActor public func source(
+    in container: UIView, for request: TransitionRequest
+  ) -> UIView? {
+    first.source(in: container, for: request) ?? second.source(in: container, for: request)
+  }
+
+  /// The opacity that the first effect sets, or the second one if the first sets none.
+  public var dimming: CGFloat? { first.dimming ?? second.dimming }
 }
 
 extension TransitionEffect {
@@ -34,17 +44,6 @@ extension TransitionEffect {
   /// - Returns: The combination.
   public func combined(with other: any TransitionEffect) -> CombinedEffect {
     CombinedEffect(first: self, second: other)
-  }
-}
-
-extension CombinedEffect: SourceHidingEffect {
-  func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
-    (first as? any SourceHidingEffect)?.hiddenView(in: container, for: request)
-      ?? (second as? any SourceHidingEffect)?.hiddenView(in: container, for: request)
-  }
-
-  var dimming: CGFloat? {
-    (first as? any SourceHidingEffect)?.dimming ?? (second as? any SourceHidingEffect)?.dimming
   }
 }
 
@@ -82,6 +81,16 @@ public struct AsymmetricEffect: TransitionEffect {
     effect(for: stage.operation).arrange(stage)
   }
 
+  /// Returns the source of the effect that the operation plays.
+  @MainActor public func source(
+    in container: UIView, for request: TransitionRequest
+  ) -> UIView? {
+    effect(for: request.operation).source(in: container, for: request)
+  }
+
+  /// The opacity that the effect of screens that appear sets.
+  public var dimming: CGFloat? { appearing.dimming }
+
   /// The effect that an operation plays.
   func effect(for operation: TransitionOperation) -> any TransitionEffect {
     operation.isAppearing ? appearing : disappearing
@@ -101,13 +110,4 @@ extension TransitionEffect where Self == AsymmetricEffect {
   ) -> AsymmetricEffect {
     AsymmetricEffect(appearing: appearing, disappearing: disappearing)
   }
-}
-
-extension AsymmetricEffect: SourceHidingEffect {
-  func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
-    (effect(for: request.operation) as? any SourceHidingEffect)?
-      .hiddenView(in: container, for: request)
-  }
-
-  var dimming: CGFloat? { (appearing as? any SourceHidingEffect)?.dimming }
 }

@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// The look of a transition.
 ///
@@ -39,6 +39,21 @@ public protocol TransitionEffect: Sendable {
   ///
   /// An effect without motion returns itself.
   var reduced: any TransitionEffect { get }
+
+  /// Returns the view out of which the front screen comes, and into which it goes; `nil` by default.
+  ///
+  /// Beside a screen that a ``ModalTransition`` presents without animation, MatchCut hides this view as
+  /// long as it could be seen. VoiceOver's focus moves to it when the screen has gone.
+  ///
+  /// - Parameters:
+  ///   - container: The container of the transition, or the screen behind.
+  ///   - request: The transition.
+  /// - Returns: The view.
+  @MainActor func source(in container: UIView, for request: TransitionRequest) -> UIView?
+
+  /// The opacity of the black behind a screen with an automatic ``PresentationBackdrop``, from 0 to 1;
+  /// `nil` by default, which stands for 0.2.
+  var dimming: CGFloat? { get }
 }
 
 extension TransitionEffect {
@@ -47,6 +62,14 @@ extension TransitionEffect {
 
   /// The cross-fade that replaces the effect with Reduce Motion.
   public var reduced: any TransitionEffect { FadeEffect() }
+
+  /// No view, for an effect that does not begin at one.
+  @MainActor public func source(
+    in container: UIView, for request: TransitionRequest
+  ) -> UIView? { nil }
+
+  /// The default opacity of the black behind the screen.
+  public var dimming: CGFloat? { nil }
 
   /// The effect for an operation.
   func chosen(for operation: TransitionOperation) -> any TransitionEffect {
@@ -59,24 +82,15 @@ extension TransitionEffect {
   }
 }
 
-/// An effect that may hide the source of its screen, and determine the dimming of the screen behind.
-protocol SourceHidingEffect: TransitionEffect {
-  /// Returns the view that a presentation hides, if there is one.
-  @MainActor func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView?
-
-  /// The opacity of the black above the screen behind; `nil` for the default.
-  var dimming: CGFloat? { get }
-}
-
 extension TransitionEffect {
   /// Returns the view into which the front screen goes, for VoiceOver; `nil` if there is none, or while
   /// VoiceOver is off, so that the app's provider is not called for nothing.
   ///
   /// With Reduce Motion, or without animation, it is the same view.
-  @MainActor func source(for request: TransitionRequest) -> UIView? {
+  @MainActor func voiceOverTarget(for request: TransitionRequest) -> UIView? {
     guard UIAccessibility.isVoiceOverRunning, let screen = request.backController?.viewIfLoaded
     else { return nil }
-    return (self as? any SourceHidingEffect)?.hiddenView(in: screen, for: request)
+    return source(in: screen, for: request)
   }
 }
 
@@ -86,12 +100,15 @@ extension TransitionStage {
     recordChanges(of: type(of: effect)) { effect.arrange(self) }
   }
 
-  /// Dims the screen behind, if UIKit hands it over and no presentation dims it.
+  /// Dims the screen behind, as in a push; does nothing if ``back`` is `nil`.
+  ///
+  /// A presentation has a ``PresentationBackdrop`` instead.
   ///
   /// - Parameters:
-  ///   - sibling: The view below which the black goes.
-  ///   - opacity: The opacity of the black while the front screen is settled.
-  func dimBack(below sibling: UIView, opacity: CGFloat) {
+  ///   - sibling: The subview of the container below which the black is inserted, such as the front
+  ///     screen or its clip.
+  ///   - opacity: The opacity of the black while the front screen is settled, from 0 to 1.
+  public func dimBack(below sibling: UIView, opacity: CGFloat) {
     guard back != nil else { return }
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black

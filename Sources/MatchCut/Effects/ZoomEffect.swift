@@ -92,14 +92,16 @@ public struct ZoomEffect: TransitionEffect {
     stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
     for pair in pairs { pair.arrange(stage) }
   }
-}
 
-extension ZoomEffect: SourceHidingEffect {
-  func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
+  /// Returns the view of the source, if it is valid.
+  @MainActor public func source(
+    in container: UIView, for request: TransitionRequest
+  ) -> UIView? {
     source.resolve(in: container, for: request)?.view
   }
 
-  var dimming: CGFloat? { Self.dimmingOpacity }
+  /// The opacity of the black behind the screen.
+  public var dimming: CGFloat? { Self.dimmingOpacity }
 }
 
 extension TransitionEffect where Self == ZoomEffect {

@@ -274,7 +274,7 @@ final class ModalPresentationController: UIPresentationController {
   /// The view into which the screen has gone.
   private func source(of operation: TransitionOperation) -> UIView? {
     let request = request(operation)
-    return effectProvider(request)?.source(for: request)
+    return effectProvider(request)?.voiceOverTarget(for: request)
   }
 
   /// Moves VoiceOver's focus.

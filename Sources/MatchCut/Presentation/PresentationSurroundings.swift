@@ -89,8 +89,7 @@ import UIKit
     if hiddenSource.awaitsEffect {
       hiddenSource.awaitsEffect = false
       let effect = effectProvider(request)?.chosen(for: .present).respectingReduceMotion
-      let view = (effect as? any SourceHidingEffect)?.hiddenView(in: container, for: request)
-      if let view { hiddenSource.add(view) }
+      if let view = effect?.source(in: container, for: request) { hiddenSource.add(view) }
     }
     hiddenSource.hide()
   }
@@ -130,8 +129,7 @@ final class BackdropView: UIView {
   /// The effect determines the dimming of an ``PresentationBackdrop/automatic`` backdrop.
   func add(to container: UIView, for effect: (any TransitionEffect)?) {
     if case .automatic = backdrop.kind {
-      let dimming = (effect as? any SourceHidingEffect)?.dimming ?? Self.dimming
-      backgroundColor = UIColor(white: 0, alpha: dimming)
+      backgroundColor = UIColor(white: 0, alpha: effect?.dimming ?? Self.dimming)
     }
     container.insertSubview(self, at: 0)
   }

@@ -86,38 +86,3 @@ class NextLayout: UIView {
     work?()
   }
 }
-
-/// The deadline by which UIKit has to start a requested transition.
-///
-/// UIKit starts it right after the turn of the run loop (A1), or with the layout that follows (B1).
-/// An app may ignore the request, for example by overriding `dismiss`. Then no transition comes.
-@MainActor final class RequestDeadline {
-  private enum State {
-    case waiting
-    /// The turn of the request has ended.
-    case grace
-    /// Another turn, in which a finger moved, has ended.
-    case expired
-  }
-
-  private var state = State.waiting
-
-  /// Whether it is too late for UIKit to start the transition.
-  var hasPassed: Bool { state == .expired }
-
-  /// Begins to wait for a transition in a container.
-  init(in container: UIView?) {
-    advance(to: .grace, in: container)
-  }
-
-  /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
-  func fingerMoved(in container: UIView?) {
-    if state == .grace, container?.window != nil { advance(to: .expired, in: container) }
-  }
-
-  private func advance(to state: State, in container: UIView?) {
-    guard let container else { return }
-    // UIKit may start the transition before the layout, and the app may remove the container then.
-    NextLayout.run(in: container, endsWithWindow: true) { [weak self] in self?.state = state }
-  }
-}

@@ -116,14 +116,13 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   ) {
     let isAppearing = operation.isAppearing
     guard [.present, .dismiss, .push, .pop].contains(operation),
-      effect is any SourceHidingEffect,
       !(context.view(forKey: isAppearing ? .to : .from) is ClipView)
     else { return }
     let request = TransitionRequest(operation, in: context)
     _ = run.whenEnded { [effect] isCancelled in
       let isGone = isCancelled == isAppearing
       guard isCancelled || !isAppearing,
-        let view = isGone ? effect.source(for: request) : request.frontController?.viewIfLoaded
+        let view = isGone ? effect.voiceOverTarget(for: request) : request.frontController?.viewIfLoaded
       else { return }
       UIAccessibility.post(notification: .screenChanged, argument: view)
     }

@@ -1,15 +1,18 @@
-package import UIKit
+public import UIKit
 
 extension TransitionStage {
-  /// Returns a picture of a view, as large as its bounds, that moves in its place; `nil` if the
-  /// view is not visible, or has a visual effect, which a snapshot leaves out (F7).
+  /// Returns a picture of a view, which an effect moves in its place.
   ///
-  /// An image view is copied. Any other view is captured in a snapshot of the last frame (F7). If
-  /// that did not show the view, its picture is empty until the next frame. If it may have shown
-  /// the highlight of a tap (G), the next frame replaces the snapshot. If a presentation hides the
-  /// view, it may have a picture from when it hid the view: otherwise, the view would be shown for a
-  /// frame.
-  func picture(of view: UIView) -> UIView? {
+  /// An image view is copied. Any other view is captured in a snapshot of the last frame. If that frame
+  /// did not show the view, or may have shown the highlight of a tap, the picture is complete in the
+  /// next frame. If the presentation hides the view, the picture is that of the moment when it was
+  /// hidden.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The picture, as large as the bounds of the view, to be added to the stage or to a clip;
+  ///   `nil` if the view is not visible, has no size, or shows a `UIVisualEffectView`, which a snapshot
+  ///   leaves out.
+  public func picture(of view: UIView) -> UIView? {
     guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
     // Another transition may hide it.
@@ -27,6 +30,7 @@ extension TransitionStage {
       return latePictures.add(of: view, whenTaken: keep)
     }
     let picture = view.snapshotView(afterScreenUpdates: false)
+    picture?.isUserInteractionEnabled = false
     // UIKit presents and dismisses after the frame without the highlight (A1.2).
     let isFinal = operation.isModal || !view.mayBeHighlighted
     guard isFinal else { return latePictures.add(of: view, replacing: picture, whenTaken: keep) }
@@ -80,6 +84,7 @@ extension TransitionStage {
     of view: UIView, replacing former: UIView? = nil, whenTaken: @escaping (UIView) -> Void
   ) -> UIView {
     let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+    host.isUserInteractionEnabled = false
     if let former {
       host.addSubview(former)
     } else {

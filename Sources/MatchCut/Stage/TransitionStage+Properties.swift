@@ -165,7 +165,7 @@ extension TransitionStage {
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }
 
-  private func reportInvalid<Value>(_ value: Value, for name: String, of object: AnyObject) {
+  func reportInvalid<Value>(_ value: Value, for name: String, of object: AnyObject) {
     let owner =
       if object === front || object === movingView {
         "the front screen"

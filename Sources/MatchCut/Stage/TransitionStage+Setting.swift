@@ -80,11 +80,27 @@ extension TransitionStage {
   /// Hides a view for the duration of the transition, such as the thumbnail that a screen grows out
   /// of.
   ///
-  /// - Parameter view: The view to hide, by its alpha. It shows again at the end of the transition;
-  ///   if several transitions hide it, it shows again at the end of the last one. Beside a screen
-  ///   that a ``ModalTransition`` presents and that does not cover the container, the view stays
-  ///   hidden until the screen is dismissed.
-  public func hide(_ view: UIView) {
-    hide(of: view) { view }
+  /// - Parameters:
+  ///   - view: The view to hide, by its alpha. It shows again at the end of the transition;
+  ///     if several transitions hide it, it shows again at the end of the last one. Beside a screen
+  ///     that a ``ModalTransition`` presents and that does not cover the container, the view stays
+  ///     hidden until the screen is dismissed.
+  ///   - part: The part of the transition in which the view disappears as the front screen appears;
+  ///     `nil` by default, which hides the view throughout.
+  public func hide(_ view: UIView, during part: ClosedRange<Double>? = nil) {
+    hide(of: view, during: part.map { $0.clamped(to: 0...1) }) { view }
+  }
+
+  /// Sets a corner radius that follows the size of its view, also while a gesture drags the screen.
+  ///
+  /// - Parameters:
+  ///   - view: The view, such as that of a clip.
+  ///   - away: The radius before the front screen appears, and after it has gone, in points.
+  ///   - settled: The radius while the front screen is in its place, in points.
+  public func setCornerRadius(of view: UIView, away: CGFloat, settled: CGFloat) {
+    for radius in [away, settled] where !RestoreLedger.isValid(radius, by: { $0 == $1 }) {
+      return reportInvalid(radius, for: "a corner radius", of: view)
+    }
+    setCornerRadius(of: view) { $0 == .away ? away : settled }
   }
 }

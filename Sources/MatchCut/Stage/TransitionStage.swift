@@ -6,8 +6,8 @@ public import UIKit
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
 /// arranges it, and ignores later ones.
 @MainActor public final class TransitionStage {
-  /// The transition, for the closures of an effect.
-  let request: TransitionRequest
+  /// The transition: its operation and its controllers.
+  public let request: TransitionRequest
 
   /// The operation of the transition.
   public var operation: TransitionOperation { request.operation }
@@ -109,14 +109,21 @@ public import UIKit
     } else {
       container.addSubview(view)
     }
-    ledger.set(.isUserInteractionEnabled, of: view, to: false)
-    ledger.addTemporary(view)
+    addTemporary(view)
   }
 
-  /// Adds a view of the kit's own to a clip, in front of its content, until the end of the transition.
-  func add(_ view: UIView, to clip: TransitionClip) {
+  /// Adds a view to a clip until the end of the transition, in which it takes no touches.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add, in front of the content, in the coordinates of the clip.
+  ///   - clip: The clip.
+  public func add(_ view: UIView, to clip: TransitionClip) {
     clip.view.addSubview(view)
-    view.isUserInteractionEnabled = false
+    addTemporary(view)
+  }
+
+  private func addTemporary(_ view: UIView) {
+    if view.isUserInteractionEnabled { ledger.set(.isUserInteractionEnabled, of: view, to: false) }
     ledger.addTemporary(view)
   }
 

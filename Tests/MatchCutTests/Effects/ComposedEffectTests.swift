@@ -104,7 +104,7 @@ struct ComposedEffectTests {
     let request = TransitionRequest(operation: .present, frontController: nil, backController: nil)
     for effect in [zoom.combined(with: .fade), FadeEffect().combined(with: zoom)] {
       calls = 0
-      #expect(effect.hiddenView(in: simulator.window, for: request) === source && calls == 1)
+      #expect(effect.source(in: simulator.window, for: request) === source && calls == 1)
     }
   }
 
