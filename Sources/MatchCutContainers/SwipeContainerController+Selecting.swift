@@ -118,7 +118,7 @@ extension SwipeContainerController {
     let driver = ContainerTransitionDriver(animator(from: currentScreen, to: screen))
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
     self.transition = transition
-    keyboard.saveFirstResponder(in: currentScreen.viewIfLoaded)
+    savedFirstResponder.save(in: currentScreen.viewIfLoaded)
     connect(transition, driver)
     startGuard.call { start(transition, driver, isInteractive: isInteractive, at: fraction) }
   }
@@ -163,7 +163,7 @@ extension SwipeContainerController {
         appearance.finish(from: from, to: to)
       } else {
         appearance.cancel(from: from, to: to)
-        keyboard.restoreFirstResponder()
+        savedFirstResponder.restore()
       }
       endHandler?(!isFinished)
     }

@@ -80,7 +80,7 @@ open class SwipeContainerController: UIViewController {
   let pendingSelection = PendingSelection()
   /// Delays what would end a transition that is just starting.
   let startGuard = ReentrancyGuard()
-  let keyboard = Keyboard()
+  var savedFirstResponder = SavedFirstResponder()
   let appearance = SwipeAppearance()
   var background: UIViewController?
   var backgroundEffect: BackgroundEffect?

@@ -133,5 +133,22 @@ extension FoundScript {
           .act(.present(2, inStack: false, animated: true)), .settle,
           .act(.dismiss(animated: true)), .act(.move(.front, .alpha(0.8), .reversed)),
         ])),
+    FoundScript(
+      testDescription: "a card that moves with the keyboard as another one comes to rest",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(refreshRate: 30), modals: [ModalPlan(timing: .quick, layout: .card)]),
+        events: [
+          FoundScript.present, .settle, FoundScript.present, .settle,
+          .act(.type(isBehind: false)), .run(0.15), .act(.dismiss(animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "a window that closes before UIKit dismisses its card",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 21), modals: [ModalPlan(effect: .curtain, layout: .card)]),
+        events: [
+          .act(.window(.show(isInFront: true))), .act(.window(.present(1, animated: true))),
+        ])),
   ]
 }

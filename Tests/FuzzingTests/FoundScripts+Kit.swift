@@ -383,5 +383,24 @@ extension FoundScript {
           .move(0, x: 4, y: 0, seconds: 0), .move(0, x: 5, y: -56, seconds: 0), .lift(0),
           .down(0, x: 0.5, y: 0.3), .move(0, x: -33, y: 238, seconds: 0.1), .cancel(0),
         ])),
+    FoundScript(
+      testDescription: "a screen behind that an explicit animation turns as it is scaled back",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down), scalesBehind: true)]),
+        events: [
+          .act(.move(.front, .turn(0.3), .layerBasic)), present, .commit, .act(reverse),
+        ])),
+    FoundScript(
+      testDescription: "a screen that an explicit animation scales as a zoom begins that is caught",
+      script: Script(
+        app: AppPlan(
+          modals: [
+            ModalPlan(way: .fullScreen, effect: .zoom(.behind(0)), gesture: .pan(.leading))
+          ]),
+        events: [
+          present, .settle, .act(.move(.front, .layout, .layerBasic)),
+          .act(.dismiss(animated: true)), .run(0.05), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 200, y: 0, seconds: 0),
+        ])),
   ]
 }

@@ -204,5 +204,14 @@ extension FoundScript {
         app: AppPlan(
           root: .container, stack: StackPlan(animator: .block), hasStacksBeside: true),
         events: [.resize(.tablet), .act(.drive(0.7)), .act(.letGo(finishes: false))])),
+    FoundScript(
+      testDescription:
+        "the keyboard of a canceled swipe, above a screen that is presented meanwhile",
+      script: Script(
+        app: AppPlan(root: .deckInStack, stack: StackPlan(animator: .block)),
+        events: [
+          .act(.type(isBehind: false)), .act(.select(1, animated: true)),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 52, y: 0, seconds: 0), present,
+        ])),
   ]
 }

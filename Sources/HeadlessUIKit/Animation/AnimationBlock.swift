@@ -90,7 +90,8 @@ final class AnimationBlock {
     let new = layer.values[key]
     layer.values[key] = old
     defer { layer.values[key] = new }
-    return layer.presentedValues[key] ?? old
+    // What this turn has changed is not on screen yet (E15).
+    return layer.presentationCopy()?.values[key] ?? old
   }
 }
 

@@ -13,7 +13,7 @@ import UIKit
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
   /// The first responder when a finger requested the dismissal.
-  private weak var firstResponder: UIView?
+  private var firstResponder = SavedFirstResponder()
 
   init(
     _ viewController: UIViewController, direction: GestureDirection, options: GestureOptions,
@@ -47,7 +47,7 @@ import UIKit
     guard let viewController else { return }
     DismissalRequestMarker.add(on: viewController)
     // It resigns as soon as UIKit begins the dismissal.
-    firstResponder = viewController.viewIfLoaded?.firstResponder
+    firstResponder.save(in: viewController.viewIfLoaded)
     viewController.dismiss(animated: true)
   }
 
@@ -126,8 +126,8 @@ import UIKit
   }
 
   func didEnd(isGone: Bool) {
-    if !isGone, firstResponder?.window != nil { firstResponder?.becomeFirstResponder() }
-    firstResponder = nil
+    if !isGone { firstResponder.restore() }
+    firstResponder = SavedFirstResponder()
     let dismissal = dismissal
     self.dismissal = nil
     dismissal?.didEnd(isDismissed: isGone)

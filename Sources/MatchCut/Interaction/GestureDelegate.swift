@@ -167,13 +167,4 @@ extension UIView {
     let views = sequence(first: self) { $0.superview === limit ? nil : $0.superview }
     return views.contains { $0 is UITabBar || $0 is UINavigationBar || $0 is UIToolbar }
   }
-
-  /// The first responder in the view, itself included.
-  package var firstResponder: UIView? {
-    if isFirstResponder { return self }
-    for subview in subviews {
-      if let responder = subview.firstResponder { return responder }
-    }
-    return nil
-  }
 }

@@ -1,7 +1,7 @@
-package import UIKit
+import UIKit
 
 /// The area that the keyboard covers, and the first responder before a transition.
-@MainActor package final class Keyboard {
+@MainActor final class Keyboard {
   /// A change of the keyboard's frame.
   struct Change: Sendable {
     /// The frame after the change, in the coordinates of the display.
@@ -36,10 +36,9 @@ package import UIKit
   /// The frame as of the last change, in the coordinates of the display; null if there was none.
   private var frame = CGRect.null
   private var watch: NotificationWatch?
-  private weak var firstResponder: UIView?
 
   /// Creates an object that does not observe the keyboard yet.
-  package init() {}
+  init() {}
 
   /// Begins to observe the keyboard on the screen of a container.
   ///
@@ -56,19 +55,6 @@ package import UIKit
         self?.frame = change.frame
         handler(change)
       })
-  }
-
-  /// Saves the first responder in a view, which may resign in a transition.
-  package func saveFirstResponder(in view: UIView?) {
-    firstResponder = view?.firstResponder
-  }
-
-  /// Makes the saved view first responder again, after a canceled transition.
-  package func restoreFirstResponder() {
-    guard let firstResponder, firstResponder.window != nil, !firstResponder.isFirstResponder else {
-      return
-    }
-    firstResponder.becomeFirstResponder()
   }
 
   /// Returns the insets of a container, with a bottom inset that includes the keyboard.

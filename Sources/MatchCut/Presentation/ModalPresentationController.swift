@@ -26,6 +26,7 @@ final class ModalPresentationController: UIPresentationController {
   let clip = ClipView()
   let surroundings: PresentationSurroundings
   let keyboard = Keyboard()
+  private var firstResponder = SavedFirstResponder()
   private let editingBehind = EditingBehind()
   private(set) var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
@@ -156,7 +157,7 @@ final class ModalPresentationController: UIPresentationController {
     if !completed {
       surroundings.restore()
       // Before the layout, so that a card does not move down and up again.
-      keyboard.restoreFirstResponder()
+      firstResponder.restore()
     }
     comeToRest(isShown: !completed)
     focus(on: completed ? source(of: .dismiss) : clip)
@@ -229,7 +230,7 @@ final class ModalPresentationController: UIPresentationController {
   func saveFirstResponder() {
     // Only a gesture can cancel a dismissal. The search visits every view of the screen.
     guard interaction != nil else { return }
-    keyboard.saveFirstResponder(in: presentedViewController.viewIfLoaded)
+    firstResponder.save(in: presentedViewController.viewIfLoaded)
   }
 
   private func keyboardChanged(_ change: Keyboard.Change) {

@@ -122,7 +122,8 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     _ = run.whenEnded { [effect] isCancelled in
       let isGone = isCancelled == isAppearing
       guard isCancelled || !isAppearing,
-        let view = isGone ? effect.voiceOverTarget(for: request) : request.frontController?.viewIfLoaded
+        let view = isGone
+          ? effect.voiceOverTarget(for: request) : request.frontController?.viewIfLoaded
       else { return }
       UIAccessibility.post(notification: .screenChanged, argument: view)
     }

@@ -25,8 +25,6 @@ import UIKit
   @exclusivity(unchecked) private var isBypassed: Bool
   /// Whether an animation has changed the property, so that its reversal writes a former value.
   @exclusivity(unchecked) private var isAnimated = false
-  /// Whether the entry has been written since the bypass began.
-  @exclusivity(unchecked) private var isWrittenInBypass = false
   /// Whether the entry no longer writes the property, because another entry has taken it over, or
   /// because the app's value stays.
   @exclusivity(unchecked) private var isRetired = false
@@ -64,7 +62,7 @@ import UIKit
     }
     current = value
     remember(value)
-    if isBypassed { isWrittenInBypass = true } else { readBack() }
+    if !isBypassed { readBack() }
   }
 
   /// Writes a value that no animation writes again.
@@ -123,7 +121,6 @@ import UIKit
 
   private func beginBypass() {
     isBypassed = true
-    isWrittenInBypass = false
     guard !property.isOwned, !isRetired else { return }
     let current = current
     guard isFromApp(current) else { return }
@@ -137,10 +134,9 @@ import UIKit
     if let appValueBeforeBypass {
       current = appValueBeforeBypass
       self.appValueBeforeBypass = nil
-    } else if isWrittenInBypass {
-      readBack()
     } else {
-      lastRead = current
+      // An animation that begins here may be reversed.
+      readBack()
     }
   }
 

@@ -87,15 +87,20 @@ extension LedgerProperty<UIView, CGPoint> {
     .center, by: { $0.isClose(to: $1) }, read: { $0.center }, write: { $0.center = $1 })
   static let layerPosition = LedgerProperty(
     .center, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerPosition },
-    write: { $0.layerPosition = $1 })
+    write: { $0.layerPosition = $1 }, shown: { $0.shownInAnimation(\.position) })
 }
 
 extension LedgerProperty<UIView, CGAffineTransform> {
   static let transform = LedgerProperty(
-    .transform, by: { $0.isClose(to: $1) }, read: { $0.transform }, write: { $0.transform = $1 })
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.transform }, write: { $0.transform = $1 },
+    shown: { $0.shownInAnimation { $0.affineTransform() } })
   static let layerTransform = LedgerProperty(
     .transform, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
-    write: { $0.layerTransform = $1 })
+    write: { $0.layerTransform = $1 }, shown: { $0.shownInAnimation { $0.affineTransform() } })
+  /// The transform of a layer, unless the app sets another one.
+  static let sharedLayerTransform = LedgerProperty(
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
+    write: { $0.layerTransform = $1 }, shown: { $0.shownInAnimation { $0.affineTransform() } })
 }
 
 extension LedgerProperty<UIView, CATransform3D> {
@@ -116,6 +121,11 @@ extension LedgerProperty<UIView, Bool> {
 }
 
 extension UIView {
+  /// Returns a value on screen; `nil` while nothing animates the layer, where it is that of the model.
+  func shownInAnimation<Value>(_ value: (CALayer) -> Value) -> Value? {
+    layer.animationKeys() == nil ? nil : layer.presentation().map(value)
+  }
+
   /// The alpha on screen; `nil` before the first frame.
   var shownAlpha: CGFloat? { layer.presentation().map { CGFloat($0.opacity) } }
 }

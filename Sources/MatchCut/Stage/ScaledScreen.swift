@@ -8,7 +8,8 @@ package import UIKit
 @MainActor final class ScaledScreen: ViewAttachment {
   private let scale: CGFloat
   private let cornerRadius: CGFloat
-  private var rest = CGAffineTransform.identity
+  /// The transform at rest, and what the scaling has written since; `nil` before it.
+  private var transform: LedgerEntry<UIView, CGAffineTransform>?
   /// The transform while the screen is scaled; `nil` otherwise.
   private var scaled: CGAffineTransform?
   /// The size at which the view was scaled back.
@@ -36,20 +37,21 @@ package import UIKit
   /// Scales the screen back, in the animation of the caller if there is one.
   func scaleBack() {
     guard let view, !isScaled(view) else { return }
-    rest = view.layerTransform
-    let scaled = rest.scaledBy(x: scale, y: scale)
+    let transform =
+      transform ?? LedgerEntry(.sharedLayerTransform, of: view, isBypassed: false, by: ==)
+    self.transform = transform
+    let scaled = transform.prior.scaledBy(x: scale, y: scale)
     self.scaled = scaled
     size = view.bounds.size
     UIView.performWithoutAnimation { round(view) }
-    view.layerTransform = scaled
+    transform.write(scaled)
   }
 
   /// Restores the size, unless the app has set another transform meanwhile.
   func restore() {
-    guard let view, scaled != nil else { return }
+    guard let transform, scaled != nil else { return }
     adoptFrame()
-    // A reversed animation may leave the transform at rest but for rounding (D).
-    if isScaled(view) || view.layerTransform.isClose(to: rest) { view.layerTransform = rest }
+    transform.write(transform.prior)
   }
 
   /// Takes a frame that UIKit has set while the view was scaled as that at its full size.
@@ -57,8 +59,9 @@ package import UIKit
   /// It has applied the inverse of the scale to the bounds (F1).
   func adoptFrame() {
     // A reversed animation has already taken the scale back.
-    guard let view, let scaled, isScaled(view) || view.layerTransform.isClose(to: rest),
-      rest.isIdentity, view.bounds.size != size
+    guard let view, let scaled, let rest = transform?.prior,
+      isScaled(view) || view.layerTransform.isClose(to: rest), rest.isIdentity,
+      view.bounds.size != size
     else { return }
     let seen = view.bounds.size.applying(scaled)
     let intended = [size, view.superview?.bounds.size ?? size].first {
@@ -78,6 +81,7 @@ package import UIKit
   func end() {
     restore()
     scaled = nil
+    transform = nil
     guard let view else { return }
     if let formerCurve, view.layer.cornerRadius == cornerRadius {
       view.layer.cornerRadius = 0

@@ -51,6 +51,8 @@ import UIKit
   var alongsideReversals: [() -> Void] = []
   /// What the app sets in flight, and once more at rest.
   var repeatedAtRest: [() -> Void] = []
+  /// Whether a window has taken a presentation along.
+  var hasLostPresentation = false
   /// Another window.
   var other: OtherWindow?
   /// Whether UIKit has not animated for a while.

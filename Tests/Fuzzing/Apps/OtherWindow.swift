@@ -47,6 +47,8 @@ import UIKitSimulator
     // UIKit dismisses after the turn. A window that is gone by then takes its presentation along, which is
     // not reported.
     app?.simulator.commit()
+    // Then the sources in another window stay hidden.
+    if root.presentedViewController != nil { app?.hasLostPresentation = true }
     window.isHidden = true
     window.rootViewController = nil
   }

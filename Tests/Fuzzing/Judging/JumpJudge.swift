@@ -22,6 +22,8 @@ import UIKit
   private var isMoved = false
   /// Whether the app has asked for something that happens at once as the transition ends.
   private var mayEndAtOnce = false
+  /// The keyboard, and when it began to move, in seconds.
+  private var keyboard = (frame: CGRect.null, time: -1.0)
 
   /// From here on, screens may jump once.
   func forget() {
@@ -48,6 +50,10 @@ import UIKit
   func look(at app: App) {
     guard !app.isStalled else { return forget() }
     if !UIView.areAnimationsEnabled { noteUnanimated() }
+    let (keyboardFrame, now) = (app.simulator.keyboardFrame, app.simulator.time)
+    if keyboardFrame != keyboard.frame { keyboard = (keyboardFrame, now) }
+    // A card that moves with the keyboard may be as fast as a jump.
+    guard now - keyboard.time > 0.3 else { return forget() }
     let screens = app.leaks.screens.filter {
       $0.viewIfLoaded?.window === app.window && !app.isScaledBack($0)
     }

@@ -17,7 +17,8 @@ import UIKit
 
   /// Finds thumbnails that are still hidden.
   static func thumbnails(in app: App) -> [Finding] {
-    app.leaks.screens.flatMap(\.thumbnails).compactMap { look(of: $0, "a thumbnail") }
+    guard !app.hasLostPresentation else { return [] }
+    return app.leaks.screens.flatMap(\.thumbnails).compactMap { look(of: $0, "a thumbnail") }
   }
 
   /// Whether a screen is neither presented nor pushed.
