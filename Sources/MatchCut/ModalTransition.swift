@@ -168,8 +168,9 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
+    // Without a presenting controller, UIKit has been seen to present nothing but the backdrop.
     ModalPresentationController(
-      presented: presented, presenting: presenting, effectProvider: effectProvider,
+      presented: presented, presenting: presenting ?? source, effectProvider: effectProvider,
       options: presentation, interaction: interaction(dismissing: presented), keeping: self)
   }
 

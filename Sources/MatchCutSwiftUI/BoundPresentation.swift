@@ -256,7 +256,8 @@ extension UIView {
     guard let host, host.transform.isIdentity else { return }
     let frame = host.frame
     UIView.performWithoutAnimation {
-      host.frame = .zero
+      // Not empty, which would lay out lists anew.
+      host.frame.size.height = max(frame.height - 1, 0)
       host.frame = frame
     }
   }

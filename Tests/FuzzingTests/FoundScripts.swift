@@ -13,5 +13,5 @@ extension FoundScript {
   static let present = Event.act(.present(0, inStack: false, animated: true))
   static let reverse = Act.dismissOrReverse(animated: true)
 
-  static let all = known + kit + appAnimators + dismissing + sides + headless
+  static let all = known + kit + values + appAnimators + dismissing + sides + headless
 }

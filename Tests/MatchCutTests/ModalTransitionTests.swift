@@ -54,6 +54,7 @@ struct ModalTransitionTests {
           forPresented: $0, presenting: nil, source: presenting) as? ModalPresentationController
       }
       #expect(controllers[0] !== controllers[1])
+      #expect(controllers.allSatisfy { $0?.presentingViewController === presenting })
       #expect(controllers.allSatisfy { ($0?.interaction != nil) == (dismissal != nil) })
     }
   }

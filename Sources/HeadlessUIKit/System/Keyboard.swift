@@ -97,6 +97,7 @@ import Foundation
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: start,
         UIResponder.keyboardFrameEndUserInfoKey: end,
+        UIResponder.keyboardIsLocalUserInfoKey: true,
         UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
         UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
       ])

@@ -81,7 +81,29 @@ package final class FrameAction: NSObject {
 }
 
 /// An object that answers any message with nil, zero or false.
+///
+/// UIKit raises an exception for orientations that are zero, so those are the default ones.
 private final class NilResponder: NSObject {
+  @MainActor private static var orientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  @MainActor @objc func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { Self.orientations }
+
+  @MainActor @objc func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .portrait }
+
+  @MainActor @objc func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { Self.orientations }
+
+  @MainActor @objc func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
+
   override class func resolveInstanceMethod(_ sel: Selector!) -> Bool {
     let answer: @convention(block) (AnyObject) -> Int = { _ in 0 }
     return class_addMethod(self, sel, imp_implementationWithBlock(answer), nil)

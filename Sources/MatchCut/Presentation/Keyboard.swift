@@ -25,7 +25,10 @@ import UIKit
       guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
         return nil
       }
-      self.frame = frame
+      // The keyboard of another app belongs to a screen beside this app, and may come without a change
+      // of the app's own.
+      let isLocal = values?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
+      self.frame = isLocal ? frame : .null
       let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
       duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
       // The keyboard's curve has no name; these bits of an animation option represent it.

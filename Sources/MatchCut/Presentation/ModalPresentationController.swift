@@ -100,7 +100,14 @@ final class ModalPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    guard let containerView else { return }
+    guard let containerView else {
+      return Misuse.report(
+        presentedViewController,
+        """
+        UIKit presents \(type(of: presentedViewController)) without a container view, so it has no \
+        transition: report a fault, with the version of iOS.
+        """)
+    }
     options.reportContradiction(of: transition)
     if let view = presentedViewController.view {
       // A view without a size would see insets that are not its own when it gets a window.

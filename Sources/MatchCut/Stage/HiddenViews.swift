@@ -13,14 +13,14 @@ package import UIKit
   private static var all: [ObjectIdentifier: HiddenView] = [:]
 
   private let id: ObjectIdentifier
-  let alpha: LedgerEntry<WeakReference, CGFloat>
-  private let reference: WeakReference
+  let alpha: LedgerEntry<WeakView, CGFloat>
+  private let reference: WeakView
   /// The claims, and whether each of them hides the view now.
   private var claims: [ObjectIdentifier: Bool] = [:]
 
   private init(_ view: UIView) {
     id = ObjectIdentifier(view)
-    reference = WeakReference(view)
+    reference = WeakView(view)
     alpha = LedgerEntry(.hiddenAlpha, of: reference, isBypassed: false, by: { $0 == $1 })
   }
 
@@ -115,8 +115,8 @@ extension CGFloat {
   var faded: CGFloat { Swift.min(self, .faint) }
 }
 
-/// A reference that does not keep its view alive.
-@MainActor private final class WeakReference {
+/// A view that is not retained, whose property a record changes.
+@MainActor final class WeakView {
   weak var view: UIView?
 
   init(_ view: UIView) {
@@ -124,7 +124,7 @@ extension CGFloat {
   }
 }
 
-extension LedgerProperty<WeakReference, CGFloat> {
+extension LedgerProperty<WeakView, CGFloat> {
   fileprivate static let hiddenAlpha = LedgerProperty(
     .alpha, by: { $0.isCloseAlpha(to: $1) }, read: { $0.view?.alpha ?? 1 },
     write: { $0.view?.alpha = $1 }, shown: { $0.view?.shownAlpha })

@@ -97,10 +97,6 @@ extension LedgerProperty<UIView, CGAffineTransform> {
   static let layerTransform = LedgerProperty(
     .transform, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
     write: { $0.layerTransform = $1 }, shown: { $0.shownInAnimation { $0.affineTransform() } })
-  /// The transform of a layer, unless the app sets another one.
-  static let sharedLayerTransform = LedgerProperty(
-    .transform, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
-    write: { $0.layerTransform = $1 }, shown: { $0.shownInAnimation { $0.affineTransform() } })
 }
 
 extension LedgerProperty<UIView, CATransform3D> {

@@ -9,7 +9,7 @@ package import UIKit
   private let scale: CGFloat
   private let cornerRadius: CGFloat
   /// The transform at rest, and what the scaling has written since; `nil` before it.
-  private var transform: LedgerEntry<UIView, CGAffineTransform>?
+  private var transform: LedgerEntry<WeakView, CGAffineTransform>?
   /// The transform while the screen is scaled; `nil` otherwise.
   private var scaled: CGAffineTransform?
   /// The size at which the view was scaled back.
@@ -38,7 +38,7 @@ package import UIKit
   func scaleBack() {
     guard let view, !isScaled(view) else { return }
     let transform =
-      transform ?? LedgerEntry(.sharedLayerTransform, of: view, isBypassed: false, by: ==)
+      transform ?? LedgerEntry(.scale, of: WeakView(view), isBypassed: false, by: ==)
     self.transform = transform
     let scaled = transform.prior.scaledBy(x: scale, y: scale)
     self.scaled = scaled
@@ -125,6 +125,14 @@ package import UIKit
       x: center.x + (frame.minX - center.x) / scale, y: center.y + (frame.minY - center.y) / scale,
       width: frame.width / scale, height: frame.height / scale)
   }
+}
+
+extension LedgerProperty<WeakView, CGAffineTransform> {
+  /// The transform of a screen behind, which the app may set, too.
+  fileprivate static let scale = LedgerProperty(
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.view?.layerTransform ?? .identity },
+    write: { $0.view?.layerTransform = $1 },
+    shown: { $0.view?.shownInAnimation { $0.affineTransform() } })
 }
 
 /// An object that belongs to a view, which retains it as an interaction.

@@ -24,6 +24,32 @@ struct SheetKeyboardTests {
       .filter { !$0.isNull }.map(\.minY)
   }
 
+  @Test("the keyboard of an app beside this one leaves it in its place, and brings it down")
+  func foreignKeyboard() {
+    let stage = SheetStage()
+    stage.presentAndSettle()
+    post(CGRect(x: 0, y: 516, width: 393, height: 336), isLocal: false, on: stage)
+    stage.expectShown(at: stage.restTop)
+    stage.field.becomeFirstResponder()
+    stage.phone.settle()
+    stage.expectShown(at: Self.raisedTop)
+    // The user switches to the other app, whose keyboard is as high.
+    post(CGRect(x: 0, y: 516, width: 393, height: 336), isLocal: false, on: stage)
+    stage.expectShown(at: stage.restTop)
+  }
+
+  private func post(_ frame: CGRect, isLocal: Bool, on stage: SheetStage) {
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification,
+      object: stage.phone.window.windowScene?.screen,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: frame,
+        UIResponder.keyboardIsLocalUserInfoKey: isLocal,
+        UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+      ])
+    stage.phone.settle()
+  }
+
   @Test("it moves up and down with the keyboard, without a jump")
   func avoiding() {
     let stage = SheetStage()
