@@ -1,0 +1,88 @@
+/// How the source of a zoom turns into the screen.
+///
+/// A fade takes a part of the transition, within the range from 0, where the screen is as small as
+/// the source, to 1, where it is in its place. For ``cross`` and ``through``, that part is 0.28 to
+/// 0.78 by default, as measured in the system's zoom with a target. For ``in``, it is 0 to 0.25. A
+/// zoom without a target whose fade is not chosen has ``cross(over:)`` with 0 to 0.65, as measured
+/// there.
+public struct ZoomFade: Hashable, Sendable {
+  enum Kind: Hashable {
+    case cross
+    case `in`
+    case through
+  }
+
+  /// The part of a fade with a picture of the source, as measured in a zoom with a target by the public
+  /// repository "swift_transitions".
+  private static let partOfPicture = 0.28...0.78
+  /// The part by default in a zoom without a target, as measured by the public repository "morph".
+  private static let partOfWhole = 0...0.65
+  /// The part of a fade without a picture.
+  ///
+  /// It is short, because the screen behind shows through meanwhile.
+  private static let partOfScreen = 0...0.25
+
+  let kind: Kind
+  let part: ClosedRange<Double>
+
+  /// A picture of the source lies on the target in the screen, and fades out there.
+  ///
+  /// The screen itself does not fade, so bars, blurs and glass are drawn as always. Both pictures
+  /// move as one, so the image is never double. This is the default of a zoom with a target. Without
+  /// a target, the picture of the source covers the screen in flight.
+  public static let cross = cross(over: partOfPicture)
+
+  /// The default of a zoom without a target.
+  static let crossOfWhole = cross(over: partOfWhole)
+
+  /// The screen fades in above the source, which stays in its place.
+  ///
+  /// It needs no picture of the source, so a source without a view has this fade. Blurs in the
+  /// screen are flat meanwhile.
+  public static let `in` = `in`(over: partOfScreen)
+
+  /// A picture of the source fades into the background color of the screen, and that into the screen.
+  public static let through = through(over: partOfPicture)
+
+  /// Returns ``cross`` over another part of the transition.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The fade.
+  public static func cross(over part: ClosedRange<Double>) -> ZoomFade {
+    ZoomFade(kind: .cross, part: part.clamped(to: 0...1))
+  }
+
+  /// Returns ``in`` over another part of the transition.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The fade.
+  public static func `in`(over part: ClosedRange<Double>) -> ZoomFade {
+    ZoomFade(kind: .in, part: part.clamped(to: 0...1))
+  }
+
+  /// Returns ``through`` over another part of the transition.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The fade.
+  public static func through(over part: ClosedRange<Double>) -> ZoomFade {
+    ZoomFade(kind: .through, part: part.clamped(to: 0...1))
+  }
+
+  /// The fade for a source without a picture.
+  var withoutPicture: ZoomFade {
+    part == Self.partOfPicture || part == Self.partOfWhole ? .in : .in(over: part)
+  }
+
+  /// The first half of the part.
+  var firstHalf: ClosedRange<Double> { part.lowerBound...center }
+
+  /// The second half of the part.
+  var secondHalf: ClosedRange<Double> { center...part.upperBound }
+
+  /// The last fifth of the part.
+  var end: ClosedRange<Double> {
+    part.upperBound - 0.2 * (part.upperBound - part.lowerBound)...part.upperBound
+  }
+
+  private var center: Double { (part.lowerBound + part.upperBound) / 2 }
+}

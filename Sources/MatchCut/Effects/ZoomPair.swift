@@ -1,0 +1,181 @@
+public import UIKit
+
+/// Two views that match: one in the screen behind, and one in the front screen.
+///
+/// Pictures of both move together from the place, size and corner radius of one view to those of
+/// the other, and cross-fade. The first lines of two labels without a background coincide, at one
+/// size of text, and are never cut off. Both views are hidden meanwhile. A pair is ignored if one of
+/// its views no longer exists, is out of sight, is empty, or is in another screen.
+public struct ZoomPair: Sendable {
+  /// Returns the views that may be the one in the screen behind; the first valid one is.
+  let sources: @MainActor @Sendable () -> [UIView]
+  /// Returns the views that may be the one in the front screen; the first valid one is.
+  let targets: @MainActor @Sendable () -> [UIView]
+
+  /// Creates a pair of views that are looked up for each transition.
+  package init(
+    sources: @escaping @MainActor @Sendable () -> [UIView],
+    targets: @escaping @MainActor @Sendable () -> [UIView]
+  ) {
+    self.sources = sources
+    self.targets = targets
+  }
+
+  /// Returns a pair of views.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the screen behind, such as the title below a thumbnail; not retained.
+  ///   - other: The view in the front screen, such as the title of a viewer; not retained.
+  /// - Returns: The pair.
+  @MainActor public static func pair(of view: UIView, and other: UIView) -> ZoomPair {
+    let (source, target) = (Weak(view), Weak(other))
+    return ZoomPair(
+      sources: { [source.object].compactMap(\.self) },
+      targets: { [target.object].compactMap(\.self) })
+  }
+}
+
+/// The pictures of a pair of matching views, which move above the screens.
+@MainActor struct PairPictures {
+  /// The part of the transition over which the pictures cross-fade.
+  private nonisolated static let crossFade = 0.25...0.75
+  /// The same for text, which is read as two while both are seen.
+  private nonisolated static let textCrossFade = 0.4...0.6
+
+  @MainActor private struct End {
+    let view: UIView
+    let picture: UIView
+    /// In the coordinates of the container.
+    let frame: CGRect
+    /// The part of the frame in which the picture shows.
+    let seen: CGRect
+    let cornerRadius: CGFloat
+
+    /// By how much the view is scaled where it is.
+    var scale: CGFloat { frame.width / view.bounds.width }
+  }
+
+  private let source: End
+  private let target: End
+  /// How the text of one continues in the other, if both are labels.
+  private let text: TextMatch?
+
+  /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not valid.
+  init?(_ pair: ZoomPair, on stage: TransitionStage) {
+    let places = pair.sources().filter { !stage.request.isInFront($0) }
+      .compactMap { view in ResolvedZoomSource(view, in: stage.container).map { (view, $0) } }
+    let rects = pair.targets()
+      .compactMap { view in stage.screen.frame(of: view.bounds, in: view).map { (view, $0) } }
+    guard let (view, place) = places.first, let (other, rect) = rects.first,
+      let picture = stage.picture(of: view), let otherPicture = stage.picture(of: other)
+    else { return nil }
+    let frame = stage.screen.convert(rect, to: stage.container)
+    guard frame.isValid else { return nil }
+    text = TextMatch(from: view, to: other)
+    source = End(
+      view: view, picture: picture, frame: place.frame,
+      seen: text == nil ? place.seen : place.frame, cornerRadius: place.cornerRadius)
+    target = End(
+      view: other, picture: otherPicture, frame: frame, seen: frame,
+      cornerRadius: other.bounds.size.fitting(cornerRadius: other.layer.cornerRadius)
+        * frame.width / other.bounds.width)
+  }
+
+  /// Adds the pictures in front of everything else, moves them from one place to the other, and
+  /// cross-fades them.
+  func arrange(_ stage: TransitionStage) {
+    let box = UIView()
+    box.clipsToBounds = text == nil
+    stage.add(box, followsDrag: true)
+    stage.set(
+      \.bounds, of: box, away: CGRect(origin: .zero, size: source.seen.size),
+      settled: CGRect(origin: .zero, size: target.seen.size))
+    stage.set(\.center, of: box, away: source.seen.center, settled: target.seen.center)
+    stage.set(
+      \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
+    // Which corners are round cannot be animated.
+    let rounded = [source, target].filter { $0.cornerRadius > 0 }
+    box.layer.maskedCorners = CACornerMask(rounded.map(\.view.layer.maskedCorners))
+    for end in [source, target] {
+      box.addSubview(end.picture)
+      let (away, settled) = (place(of: end, at: source), place(of: end, at: target))
+      stage.set(
+        \.transform, of: end.picture,
+        away: CGAffineTransform(scaleX: away.scale, y: away.scale),
+        settled: CGAffineTransform(scaleX: settled.scale, y: settled.scale))
+      stage.set(\.center, of: end.picture, away: away.center, settled: settled.center)
+      stage.hide(end.view)
+    }
+    let crossFade = text == nil ? Self.crossFade : Self.textCrossFade
+    stage.set(\.alpha, of: source.picture, away: 1, settled: 0, during: crossFade)
+    stage.set(\.alpha, of: target.picture, away: 0, settled: 1, during: crossFade)
+  }
+
+  /// Returns the center and the scale of a picture while the box is at an end.
+  private func place(of end: End, at other: End) -> (center: CGPoint, scale: CGFloat) {
+    let size = end.picture.bounds.size
+    guard let text else {
+      let scale = max(other.frame.width / size.width, other.frame.height / size.height)
+      return (other.frame.center - other.seen.origin, scale)
+    }
+    let isSource = end.view === source.view
+    let isAtSource = other.view === source.view
+    let growth = isSource == isAtSource ? 1 : isSource ? text.growth : 1 / text.growth
+    let scale = other.scale * growth
+    let start = isSource ? text.start : text.end
+    let meeting = isAtSource ? text.start : text.end
+    return (
+      CGPoint(
+        x: meeting.x * other.scale + (size.width / 2 - start.x) * scale,
+        y: meeting.y * other.scale + (size.height / 2 - start.y) * scale), scale
+    )
+  }
+}
+
+/// How the text of one label continues in another one.
+@MainActor private struct TextMatch {
+  /// Where the first line is in the one, in its bounds: at its leading end, or as the text is aligned.
+  let start: CGPoint
+  /// The same in the other one.
+  let end: CGPoint
+  /// The size of the other text as a multiple of this one's.
+  let growth: CGFloat
+
+  /// Matches two views; `nil` unless both are labels with text and without a background.
+  init?(from view: UIView, to other: UIView) {
+    guard let label = view as? UILabel, let otherLabel = other as? UILabel,
+      let width = label.lineWidth, let otherWidth = otherLabel.lineWidth
+    else { return nil }
+    start = label.firstLine
+    end = otherLabel.firstLine
+    // The same words in another weight should be as wide, so that their letters coincide.
+    growth =
+      label.text == otherLabel.text
+      ? otherWidth / width : otherLabel.font.pointSize / label.font.pointSize
+  }
+}
+
+extension UILabel {
+  /// The width of the text in one line; `nil` without text, or with a background.
+  fileprivate var lineWidth: CGFloat? {
+    let isPlain = (backgroundColor?.cgColor.alpha ?? 0) == 0
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let width = sizeThatFits(unlimited).width
+    return isPlain && width.isFinite && width > 0 ? width : nil
+  }
+
+  /// The center of the first line's height, where the text is aligned.
+  fileprivate var firstLine: CGPoint {
+    let height = min(sizeThatFits(bounds.size).height, bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x =
+      switch textAlignment {
+      case .center: bounds.midX
+      case .right: bounds.maxX
+      case .left: bounds.minX
+      default: isMirrored ? bounds.maxX : bounds.minX
+      }
+    let line = min(font.lineHeight, height)
+    return CGPoint(x: x, y: bounds.midY - height / 2 + line / 2)
+  }
+}
