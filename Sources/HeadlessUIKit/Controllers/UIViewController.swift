@@ -67,6 +67,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Called when the view's constraints are updated; overrides call super last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 

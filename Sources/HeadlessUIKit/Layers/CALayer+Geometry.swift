@@ -10,6 +10,12 @@ extension CALayer {
     position = moved.position
   }
 
+  /// Tells a view that constraints place of a change of its layer.
+  func reportWrite(of property: String) {
+    guard let view = delegate as? UIView else { return }
+    MainActor.assumeIsolated { view.constraintState?.layerWasWritten(property) }
+  }
+
   /// Converts a point from another layer's coordinates, or from the root's for nil.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let root = l.map { p.applying($0.transformToRoot) } ?? p

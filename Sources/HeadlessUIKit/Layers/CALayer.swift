@@ -15,6 +15,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) var layoutState = LayoutState()
   /// Whether it belongs to a view, so that animation blocks determine its animations.
   @exclusivity(unchecked) var isBacking = false
+  /// Whether constraints may place its view, which then has to know of changes of the geometry.
+  @exclusivity(unchecked) var isWatched = false
   /// Whether it is the layer of a visible window.
   @exclusivity(unchecked) var isWindowRoot = false
   /// Whether it is the mask of its superlayer, rather than a sublayer.
@@ -98,6 +100,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let old = values.bounds
       guard old != newValue, accepts(newValue, as: "bounds") else { return }
+      if isWatched, old.size != newValue.size { reportWrite(of: "bounds") }
       nextValues.bounds = newValue
       if old.size != newValue.size { setNeedsLayout() }
       didChange(.bounds, from: .rect(old))
@@ -109,6 +112,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let old = values.position
       guard old != newValue, accepts(newValue, as: "position") else { return }
+      if isWatched { reportWrite(of: "position") }
       nextValues.position = newValue
       didChange(.position, from: .point(old))
     }

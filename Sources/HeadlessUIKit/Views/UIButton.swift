@@ -218,6 +218,7 @@ extension UIButton {
     label.text = currentTitle
     picture.image = currentImage
     if configuration != nil { label.font = .preferredFont(forTextStyle: .body) }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

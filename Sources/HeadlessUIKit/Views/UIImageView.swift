@@ -4,7 +4,10 @@ import Foundation
 open class UIImageView: UIView {
   /// The image; nil by default.
   open var image: UIImage? {
-    didSet { draw() }
+    didSet {
+      invalidateIntrinsicContentSize()
+      draw()
+    }
   }
   /// The image while the view is highlighted; nil by default.
   open var highlightedImage: UIImage? {

@@ -44,6 +44,10 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { contentDidChange() }
   }
+  /// The width at which the natural size breaks lines; 0, the default, for that of the layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { contentDidChange() }
+  }
   /// The smallest scale of the font; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { contentDidChange() }
@@ -67,7 +71,7 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(.zero)
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
   open override func layoutSubviews() {
@@ -103,6 +107,7 @@ open class UILabel: UIView {
   }
 
   private func contentDidChange() {
+    invalidateIntrinsicContentSize()
     draw()
   }
 

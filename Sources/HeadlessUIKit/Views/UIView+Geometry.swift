@@ -36,7 +36,11 @@ extension UIView {
     if !layer.values.affineTransform.isIdentity { reportFrameUnderTransform() }
     let old = layer.values
     World.current.animations.blocks.last?.noteFrameChange(of: self, from: old.frame, to: frame)
-    layer.frame = frame
+    if let constraintState {
+      constraintState.write { layer.frame = frame }
+    } else {
+      layer.frame = frame
+    }
     boundsDidChange(from: old.bounds)
   }
 
@@ -59,7 +63,8 @@ extension UIView {
 
   func boundsDidChange(from old: CGRect) {
     if old.size != bounds.size, autoresizesSubviews {
-      for child in children where !child.autoresizingMask.isEmpty {
+      for child in children
+      where !child.autoresizingMask.isEmpty && child.constraintState?.isPlaced != true {
         child.autoresize(from: old.size, to: bounds.size)
       }
     }
@@ -85,6 +90,7 @@ extension UIView {
   private func autoresizeFrame(from old: CGSize, to new: CGSize) {
     let former = layer.values
     layer.frame = fitted(former.frame, from: old, to: new)
+    constraintState?.rememberGeometry()
     boundsDidChange(from: former.bounds)
   }
 

@@ -24,11 +24,12 @@ extension UIView {
     let previousWindow = view.window
     view.willMove(toSuperview: self)
     if previousWindow !== window { view.announceMove(to: window) }
-    view.leaveSuperview()
+    view.leaveSuperview(for: self)
     let index = index(of: place)
     children.insert(view, at: index)
     view.superview = self
     attachLayer(of: view, at: index)
+    if view.constraintState != nil { view.joinLayout() }
     view.adoptWindow(window)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -73,13 +74,16 @@ extension UIView {
     let previousWindow = window
     willMove(toSuperview: nil)
     if previousWindow != nil { announceMove(to: nil) }
-    leaveSuperview()
+    leaveSuperview(for: nil)
     adoptWindow(nil)
     didMoveToSuperview()
   }
 
-  private func leaveSuperview() {
+  private func leaveSuperview(for newSuperview: UIView?) {
     guard let parent = superview else { return }
+    // Within its superview, a view only changes its place among the siblings.
+    let engine = newSuperview === parent ? nil : endCrossingConstraints(for: newSuperview)
+    defer { engine.map(moveConstraints) }
     parent.willRemoveSubview(self)
     parent.children.removeAll { $0 === self }
     superview = nil

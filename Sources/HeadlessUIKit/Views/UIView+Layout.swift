@@ -6,6 +6,7 @@ extension UIView {
     World.current.counters.layoutPasses += 1
     controller?.reportIsAppearing()
     controller?.viewWillLayoutSubviews()
+    if constraintState != nil { layOutConstrainedSubviews() }
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
@@ -29,6 +30,7 @@ extension UIView {
     let hasChanged = insets != knownSafeAreaInsets
     if hasChanged {
       knownSafeAreaInsets = insets
+      constraintState?.insetsDidChange()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()

@@ -12,6 +12,8 @@ import Foundation
   @exclusivity(unchecked) var children: [UIView] = []
   @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
   var interactionList: [any UIInteraction] = []
+  /// What Auto Layout knows of the view; nil as long as it has no part in any.
+  @exclusivity(unchecked) var constraintState: ConstraintState?
   @exclusivity(unchecked) var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether UIKit itself is setting the frame.
   var isBeingPlaced = false
@@ -47,7 +49,11 @@ import Foundation
     set {
       let old = layer.values.bounds
       if ignores(newValue, old) { return }
-      layer.bounds = newValue
+      if let constraintState {
+        constraintState.write { layer.bounds = newValue }
+      } else {
+        layer.bounds = newValue
+      }
       boundsDidChange(from: old)
     }
   }
@@ -60,7 +66,11 @@ import Foundation
     get { layer.values.position }
     set {
       if ignores(newValue, center) { return }
-      layer.position = newValue
+      if let constraintState {
+        constraintState.write { layer.position = newValue }
+      } else {
+        layer.position = newValue
+      }
       safeAreaMayHaveChanged()
     }
   }
@@ -96,8 +106,12 @@ import Foundation
   open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether its subviews resize with it; true by default.
   open var autoresizesSubviews = true
-  /// Stored only; there is no Auto Layout on Linux.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether frame and autoresizing place the view, rather than constraints; true by default.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() }
+    }
+  }
 
   // MARK: Appearance
 
@@ -109,7 +123,11 @@ import Foundation
   /// Whether the view is hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let old = layer.isHidden
+      layer.isHidden = newValue
+      if constraintState != nil, newValue != old { arrangedVisibilityDidChange() }
+    }
   }
   /// A hint that the view fills its bounds; true by default.
   open var isOpaque = true
@@ -260,8 +278,12 @@ import Foundation
 
   /// Requests a layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Performs a pending layout now.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Performs a pending layout now; constraints do not move the view itself (AL10).
+  open func layoutIfNeeded() {
+    if constraintState?.isPlaced == true { layer.layoutTree() } else { layer.layoutIfNeeded() }
+  }
+  /// Updates the constraints that depend on the view's own properties; overrides call super last.
+  open func updateConstraints() {}
   /// Sets the frames of the subviews, after autoresizing.
   open func layoutSubviews() {}
   /// Lays out the subviews when the layer asks for it.
@@ -287,6 +309,8 @@ import Foundation
   open var safeAreaInsets: UIEdgeInsets { knownSafeAreaInsets }
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
+  /// Called when the layout margins have changed.
+  open func layoutMarginsDidChange() {}
 
   // MARK: Environment
 

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What becomes of constraints as views change their superviews.
+extension UIView {
+  /// The view has become, or is no longer, the outermost of an engine: its constraints move.
+  func layoutHostDidChange() {
+    guard let state = constraintState else { return }
+    if hostsLayout {
+      guard let outer = superview?.layoutEngine else { return }
+      moveConstraints(from: outer)
+    } else if let engine = state.engine {
+      state.engine = nil
+      state.containsHolders = false
+      moveConstraints(from: engine)
+    }
+  }
+
+  /// Moves the constraints in the tree from an engine to that of their present place.
+  func moveConstraints(from engine: LayoutEngine) {
+    var views: [UIView] = []
+    collectHolders(into: &views, isRoot: true)
+    let held = views.flatMap(\.constraints)
+    for view in views where view !== self || constraintState?.outerConstraints == 0 {
+      view.forgetItems(of: engine)
+    }
+    for constraint in held { engine.unregister(constraint) }
+    for view in views {
+      view.constraintState?.containsHolders = false
+      if view.needsUpdateConstraints() { madeLayoutEngine().awaitUpdate(of: view) }
+    }
+    for constraint in held { constraint.holder?.registerConstraint(constraint) }
+  }
+
+  /// Lists the views in the tree that Auto Layout knows, up to the next engine.
+  private func collectHolders(into views: inout [UIView], isRoot: Bool) {
+    if !isRoot, hostsLayout { return }
+    if constraintState != nil { views.append(self) }
+    for child in children { child.collectHolders(into: &views, isRoot: false) }
+  }
+
+  private func forgetItems(of engine: LayoutEngine) {
+    guard let state = constraintState else { return }
+    if let item = state.item, item.engine === engine { engine.forget(item) }
+    for guide in state.guides + state.systemGuides { engine.forget(guide) }
+  }
+
+  /// Ends the constraints across the border to the superview, before the view leaves it (AL11).
+  ///
+  /// - Parameter newSuperview: The next superview, if there is one.
+  /// - Returns: The engine that the constraints inside still belong to.
+  func endCrossingConstraints(for newSuperview: UIView?) -> LayoutEngine? {
+    guard let state = constraintState, superview != nil else { return nil }
+    let engine = hostsLayout ? nil : layoutEngine
+    let crossing = sequence(first: self, next: \.superview).dropFirst()
+      .flatMap(\.constraints).filter { $0.isAbout(self) }
+    if newSuperview != nil, !crossing.isEmpty { reportLostConstraints(crossing.count) }
+    for constraint in crossing { constraint.isActive = false }
+    guard let item = state.item, item.engine !== engine else { return engine }
+    item.engine.forget(item)
+    return engine
+  }
+
+  /// Takes the constraints inside to the engine of the new superview.
+  func joinLayout() {
+    guard let state = constraintState, !hostsLayout else { return }
+    if let engine = state.engine {
+      state.engine = nil
+      moveConstraints(from: engine)
+    }
+    // AL11: without its constraints it has no place and, without content, no size.
+    if state.isPlaced { madeLayoutEngine().awaitPlacing(of: self) }
+  }
+
+  private func reportLostConstraints(_ count: Int) {
+    World.current.fault(
+      "AL11",
+      """
+      \(describe(self)) was taken to another superview, which has ended \(count) constraints for \
+      good: activate them again when it is back, or leave it where it is.
+      """)
+  }
+}
