@@ -74,6 +74,23 @@ extension Simulator {
     /// The likeliest choices, but the next responder of a presented controller is its presenter.
     public static let presentersRespond = Variant([.presentersRespond])
 
+    /// The likeliest choices, but a layout beside constraints writes the other views again.
+    public static let rewrittenGeometry = Variant([.rewrittenGeometry])
+
+    /// The likeliest choices, but the views in which transitions take place write what is in them
+    /// again in each layout.
+    ///
+    /// It undoes what transitions write to layers, so it is not among those for all tests.
+    public static let engagedContainers = Variant([.engagedContainers])
+
+    /// The likeliest choices, but a layout computes the safe area of its view anew.
+    ///
+    /// Screens that move by their layers lose their insets, so it is not among those for all tests.
+    public static let layoutInsets = Variant([.layoutInsets])
+
+    /// The likeliest choices, but the view of a child keeps its safe area outside of its parent's.
+    public static let insetsOutside = Variant([.insetsOutside])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -113,7 +130,7 @@ extension Simulator {
           .evenKeyframes,
         ]),
         outerRecognizersFirst, stretchedTitles, laterModals, takenKeyboard,
-        frozenAnimators, presentersRespond, lowestDismissal,
+        frozenAnimators, presentersRespond, lowestDismissal, rewrittenGeometry, insetsOutside,
         Variant([
           .laterModals, .lowestDismissal, .takenKeyboard, .presentersRespond, .completionFirst,
         ]),
@@ -164,6 +181,10 @@ extension Simulator {
       case takenKeyboard = "presentations take the keyboard"
       case equalGeometry = "equal geometry is ignored"
       case frozenAnimators = "animators freeze in the background"
+      case rewrittenGeometry = "geometry beside constraints is written again"
+      case engagedContainers = "transition containers are engaged"
+      case layoutInsets = "new insets in each layout"
+      case insetsOutside = "children keep their insets outside"
       case presentersRespond = "presenters are next responders"
 
       func apply(to choices: inout WorldVariant) {
@@ -195,6 +216,10 @@ extension Simulator {
         case .equalGeometry: choices.ignoresEqualGeometry = true
         case .frozenAnimators: choices.freezesAnimatorsInBackground = true
         case .presentersRespond: choices.respondsThroughPresenters = true
+        case .rewrittenGeometry: choices.rewritesGivenGeometry = true
+        case .engagedContainers: choices.engagesTransitionContainers = true
+        case .layoutInsets: choices.refreshesInsetsInLayout = true
+        case .insetsOutside: choices.keepsInsetsOutside = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

@@ -17,6 +17,7 @@ struct Benchmarks {
     guard arguments.isEmpty else { return NeighbourBenchmark.play(Array(arguments)) }
     printCycles()
     printFrames()
+    printLayouts()
     printNeighbours()
     printFingers()
   }
@@ -37,6 +38,17 @@ struct Benchmarks {
     for count in [10, 100, 1_000, 10_000] {
       let microseconds = FrameBenchmark(layerCount: count).run()
       print("  \(column(Double(count), digits: 0)) layers\(column(microseconds, digits: 2)) µs")
+    }
+  }
+
+  private static func printLayouts() {
+    print("\nA column of views that constraints place")
+    for count in LayoutBenchmark.counts {
+      let result = LayoutBenchmark(count: count).run()
+      print(
+        "  \(column(Double(count), digits: 0)) views, first layout"
+          + "\(column(result.first, digits: 3)) ms, after a change of one constant"
+          + "\(column(result.next, digits: 3)) ms")
     }
   }
 

@@ -18,7 +18,9 @@ import Foundation
   /// Whether constraints have placed the view; without them it collapses then (AL11).
   var wasPlaced = false
   /// Whether constraints place subviews.
-  var placesSubviews = false
+  var placesSubviews = false {
+    didSet { if placesSubviews != oldValue { view.representSubviews() } }
+  }
   /// Whether it, or a view inside, holds constraints of the engine that it is inside of.
   var containsHolders = false
   /// Whether its constraints have to be updated.

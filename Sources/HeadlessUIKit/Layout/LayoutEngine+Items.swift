@@ -33,7 +33,7 @@ extension LayoutEngine {
     switch role {
     case .host:
       guard !isFitting else { return [] }
-      let size = item.view.bounds.size
+      let size = item.view.madeConstraintState().givenBounds
       return [width + -size.width, height + -size.height]
     case .given:
       let frame = item.view.constraintState?.givenFrame ?? item.view.frame

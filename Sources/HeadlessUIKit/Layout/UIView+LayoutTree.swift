@@ -71,6 +71,18 @@ extension UIView {
     if state.isPlaced { madeLayoutEngine().awaitPlacing(of: self) }
   }
 
+  /// AL5: nothing places a root in a view of a transition, unless it is translated.
+  func reportIfUnplaced() {
+    guard controller != nil, superview?.isTransitionContainer == true else { return }
+    World.current.fault(
+      "AL5",
+      """
+      \(describe(self)), the view of a controller, was presented or pushed although it is not \
+      translated, and UIKit's containers have no constraints for it: set \
+      translatesAutoresizingMaskIntoConstraints to true.
+      """)
+  }
+
   private func reportLostConstraints(_ count: Int) {
     World.current.fault(
       "AL11",

@@ -139,6 +139,15 @@ public struct WorldVariant: Sendable, Hashable {
   public var respondsThroughPresenters = false
   /// Whether a presenter returns from full screen into its container rather than to its wrapper (A4).
   public var returnsPresentersToContainers = false
+  /// Whether views that their own geometry places are written again in each layout beside constraints
+  /// (AL4).
+  public var rewritesGivenGeometry = false
+  /// Whether the views in which transitions take place write what is in them again, too (AL7).
+  public var engagesTransitionContainers = false
+  /// Whether a layout computes the safe area of its view anew (AL12).
+  public var refreshesInsetsInLayout = false
+  /// Whether the view of a child keeps its safe area outside of its parent's (AL13).
+  public var keepsInsetsOutside = false
 
   /// Creates the standard choices.
   public init() {}

@@ -29,7 +29,9 @@ extension UIView {
     children.insert(view, at: index)
     view.superview = self
     attachLayer(of: view, at: index)
+    representSubviews()
     if view.constraintState != nil { view.joinLayout() }
+    if !view.translatesAutoresizingMaskIntoConstraints { view.reportIfUnplaced() }
     view.adoptWindow(window)
     view.didMoveToSuperview()
     didAddSubview(view)

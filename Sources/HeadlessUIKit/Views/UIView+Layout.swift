@@ -3,10 +3,12 @@ import Foundation
 extension UIView {
   /// Lays out for the layer, with the callbacks of the controller.
   func layoutFromLayer() {
-    World.current.counters.layoutPasses += 1
+    let world = World.current
+    world.counters.layoutPasses += 1
+    if world.variant.refreshesInsetsInLayout { safeAreaMayHaveChanged() }
     controller?.reportIsAppearing()
     controller?.viewWillLayoutSubviews()
-    if constraintState != nil { layOutConstrainedSubviews() }
+    layOutByConstraints(in: world.variant)
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
@@ -41,6 +43,7 @@ extension UIView {
   }
 
   private var computedSafeAreaInsets: UIEdgeInsets {
+    if isChildOutside { return knownSafeAreaInsets }
     var insets = inheritedSafeAreaInsets
     guard let controller else { return insets }
     let added = controller.additionalSafeAreaInsets
@@ -50,6 +53,17 @@ extension UIView {
     insets.bottom += added.bottom + bars.bottom
     insets.right += added.right + bars.right
     return insets
+  }
+
+  /// Whether it is the view of a child that is outside of its parent's, in the variant in which such
+  /// views keep their insets (AL13).
+  private var isChildOutside: Bool {
+    guard World.current.variant.keepsInsetsOutside, controller?.parent != nil, window != nil,
+      let superview
+    else { return false }
+    let (frame, area) = (layer.values.frame, superview.bounds)
+    return frame.maxX <= area.minX || frame.minX >= area.maxX || frame.maxY <= area.minY
+      || frame.minY >= area.maxY
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {

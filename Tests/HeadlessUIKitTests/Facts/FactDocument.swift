@@ -18,7 +18,7 @@ struct FactDocument {
     rows = markdown.components(separatedBy: "\n").compactMap { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 6, cells[1].wholeMatch(of: /[A-Z]\d{0,2}[a-z]?(\.\d+)?/) != nil
+      guard cells.count == 6, cells[1].wholeMatch(of: /[A-Z]L?\d{0,2}[a-z]?(\.\d+)?/) != nil
       else { return nil }
       return Row(id: cells[1], statement: cells[2], certainty: cells[3], source: cells[4])
     }

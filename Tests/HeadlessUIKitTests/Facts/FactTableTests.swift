@@ -25,7 +25,8 @@ struct FactTableTests {
   }
 
   @Test func `every fact has a row`() {
-    let numbered = [("A", 14), ("B", 10), ("E", 14), ("F", 17)].flatMap { section, count in
+    let numbered = [("A", 14), ("AL", 15), ("B", 10), ("E", 14), ("F", 17)].flatMap {
+      section, count in
       (1...count).map { "\(section)\($0)" }
     }
     let parts = (1...5).map { "A1.\($0)" }

@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 @MainActor struct LayoutFactsTests {
   private let stage = ConstrainedStage()
@@ -109,10 +110,31 @@ import UIKitSimulator
   @Test func `AL5: the root of a controller hosts the equations of what is inside`() {
     let (view, _) = stage.addPinned()
     simulator.commit()
-    #expect(view.superview === stage.root)
-    #expect(stage.root.constraints.count == 2)
-    #expect(view.constraints.count == 2)
-    #expect(stage.root.superview?.constraints.isEmpty == true)
+    #expect(view.layoutHost === stage.root)
+    #expect(stage.root.superview?.layoutEngine == nil)
+    #expect(simulator.window.layoutEngine == nil)
+  }
+
+  @Test func `AL5: the root of a child hosts its own, until constraints place it`() {
+    let child = UIViewController(nibName: nil, bundle: nil)
+    stage.controller.addChild(child)
+    stage.root.addSubview(child.view)
+    let (inner, _) = stage.addPinned(to: child.view)
+    simulator.commit()
+    #expect(inner.layoutHost === child.view)
+    child.view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate(ConstrainedStage.fill(child.view, stage.root))
+    #expect(inner.layoutHost === stage.root)
+    simulator.commit()
+    #expect(inner.frame == CGRect(x: 20, y: 100, width: 50, height: 40))
+    NSLayoutConstraint.deactivate(stage.root.constraints)
+    child.view.translatesAutoresizingMaskIntoConstraints = true
+    #expect(inner.layoutHost === child.view)
+    child.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    inner.constraints.first { $0.firstAttribute == .width }?.constant = 60
+    simulator.commit()
+    #expect(inner.frame.width == 60)
+    #expect(stage.faults == [])
   }
 
   @Test func `AL6: the place of a hosting root is no matter of its equations`() {
@@ -123,6 +145,9 @@ import UIKitSimulator
     simulator.commit()
     #expect(stage.root.frame.minX == 500)
     #expect(view.frame.minX == 20)
+    let (other, _) = stage.addPinned(y: 200)
+    simulator.commit()
+    #expect(other.frame.minX == 20)
     #expect(stage.faults == [])
   }
 
@@ -212,12 +237,17 @@ import UIKitSimulator
       ConstrainedStage.fill(view, stage.root) + ConstrainedStage.fill(inner, view))
     simulator.commit()
     #expect(inner.frame.size == CGSize(width: 393, height: 852))
+    let leaf = stage.add()
+    NSLayoutConstraint.activate(ConstrainedStage.fill(leaf, stage.root))
+    simulator.commit()
     let clip = UIView(frame: stage.root.bounds)
     stage.root.addSubview(clip)
     clip.addSubview(view)
+    clip.addSubview(leaf)
     simulator.commit()
     #expect(view.frame == .zero)
     #expect(inner.frame == .zero)
+    #expect(leaf.frame == .zero)
   }
 
   @Test func `AL11: within its superview a view keeps its constraints, and without one none`() {

@@ -27,8 +27,11 @@ final class LinearSolver {
   /// Adds a constraint: an expression that is compared with zero.
   ///
   /// - Parameters:
+  ///   - expression: The sum.
+  ///   - relation: How the sum compares with zero.
   ///   - priority: Its importance; nil if it has to hold.
   ///   - yields: Whether it is left out rather than others in a conflict.
+  /// - Returns: The constraint, to change or remove it.
   func add(
     _ expression: LinearExpression, _ relation: LinearRelation, priority: Float? = nil,
     yields: Bool = true
@@ -118,9 +121,8 @@ final class LinearSolver {
     restoreFeasibility()
   }
 
-  /// Adds an equation: it defines a coordinate, or is a row of the tableau.
-  ///
-  /// - Parameter basic: The variable that a row is solved for; it is new.
+  /// Adds an equation: it defines a coordinate, or is a row of the tableau, which is solved for a new
+  /// variable.
   private func insert(_ equation: LinearExpression, basic: (Double) -> Int) {
     coordinates.expireValues()
     if let newcomer = coordinates.newcomer(in: equation) {
@@ -144,9 +146,7 @@ final class LinearSolver {
 
   // MARK: Removing
 
-  /// Removes the equation of a constraint.
-  ///
-  /// - Parameter row: The row that is given up, if the caller knows one that contains the marker.
+  /// Removes the equation of a constraint, with a row that contains the marker if one is known.
   private func detach(_ constraint: LinearConstraint, preferring row: Int?) {
     constraint.isInstalled = false
     if let priority = constraint.priority { removeCosts(of: constraint, priority: priority) }
