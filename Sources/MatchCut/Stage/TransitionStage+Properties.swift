@@ -48,6 +48,9 @@ extension TransitionStage {
     }
     let layerProperty: AnyObject? =
       switch property.name {
+      // A layout by constraints may return a view to where it was last placed through the view (AL4). A
+      // clip is placed by its layer all the same, or its content would lose its safe area (F6c).
+      case _ where !(view is ClipView) && view.superview?.constraints.isEmpty == false: nil
       case .bounds where view is ClipView: LedgerProperty<UIView, CGRect>.layerBounds
       case .center: LedgerProperty<UIView, CGPoint>.layerPosition
       case .transform: LedgerProperty<UIView, CGAffineTransform>.layerTransform

@@ -74,6 +74,11 @@ public import UIKit
     safeArea = request.frontController.flatMap(SafeAreaPin.init)
     hiddenSource = (front as? ClipView)?.hiddenSource
     if operation.isAppearing { hiddenSource?.awaitsEffect = false }
+    for view in [front, back] {
+      if let constraints = view.flatMap(SuspendedConstraints.init) {
+        ledger.onUndo { constraints.restore() }
+      }
+    }
     // This is undone last, and makes UIKit update a safe area that it has computed in flight.
     ledger.onUndo { [front, back] in
       front.renewSafeArea()

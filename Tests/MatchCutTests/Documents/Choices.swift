@@ -84,6 +84,21 @@ private final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
+@MainActor private func pin(
+  _ new: UIViewController, in container: UIView, after context: ContainerTransitionContext
+) {
+  context.onEnd = { [container] isFinished in
+    guard isFinished else { return }
+    new.view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      new.view.topAnchor.constraint(equalTo: container.topAnchor),
+      new.view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      new.view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      new.view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+    ])
+  }
+}
+
 private final class CameraViewController: UIViewController {}
 
 @MainActor private func makeTabs(_ tabBarController: UITabBarController) -> TabTransition {

@@ -1,0 +1,130 @@
+import UIKit
+
+/// The constraints that place a screen in its superview, suspended for the duration of a transition.
+///
+/// With constraints, each layout of the superview would return a moving screen to its place at rest,
+/// and UIKit deletes them when the screen goes into a clip (AL1, AL11). So the screen is placed by its
+/// frame meanwhile. A layout guide takes its place in the constraints, so that views which are pinned to
+/// the screen stay where they are.
+@MainActor struct SuspendedConstraints {
+  private struct Suspended {
+    let constraint: NSLayoutConstraint
+    let holder: UIView
+    // A constraint does not retain its items.
+    let items: [AnyObject]
+  }
+
+  private let view: UIView
+  private weak var superview: UIView?
+  private let wasTranslated: Bool
+  private let suspended: [Suspended]
+  private let guide = UILayoutGuide()
+  private let replacements: [NSLayoutConstraint]
+
+  /// Suspends the constraints of a view; `nil` if its frame alone determines its place.
+  init?(of view: UIView) {
+    guard let superview = view.superview else { return nil }
+    let wasTranslated = view.translatesAutoresizingMaskIntoConstraints
+    var suspended: [Suspended] = []
+    for holder in sequence(first: superview, next: \.superview) {
+      for constraint in holder.constraints where constraint.places(view) {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+        suspended.append(Suspended(constraint: constraint, holder: holder, items: items))
+      }
+    }
+    guard !suspended.isEmpty || !wasTranslated else { return nil }
+    if suspended.isEmpty {
+      Misuse.report(
+        view,
+        """
+        \(type(of: view)) has neither constraints to its superview nor a frame, because \
+        translatesAutoresizingMaskIntoConstraints is false: leave it true for the view of a controller \
+        that UIKit places.
+        """)
+    }
+    self.view = view
+    self.superview = superview
+    self.wasTranslated = wasTranslated
+    self.suspended = suspended
+    let frame = view.untransformedFrame
+    let copies = suspended.compactMap { [guide] in $0.constraint.copy(replacing: view, by: guide) }
+    NSLayoutConstraint.deactivate(suspended.map(\.constraint))
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.untransformedFrame != frame { view.untransformedFrame = frame }
+    guard !copies.isEmpty else {
+      replacements = []
+      return
+    }
+    superview.addLayoutGuide(guide)
+    // The content of the screen may have determined its size.
+    let size = [
+      guide.widthAnchor.constraint(equalToConstant: frame.width),
+      guide.heightAnchor.constraint(equalToConstant: frame.height),
+    ]
+    for constraint in size { constraint.priority = Self.contentPriority }
+    replacements = copies + size
+    NSLayoutConstraint.activate(replacements)
+  }
+
+  /// Below every priority that an app uses for a size.
+  private static let contentPriority = UILayoutPriority(1)
+
+  /// Restores the constraints, except for those whose views have left the hierarchy.
+  func restore() {
+    NSLayoutConstraint.deactivate(replacements)
+    superview?.removeLayoutGuide(guide)
+    view.translatesAutoresizingMaskIntoConstraints = wasTranslated
+    NSLayoutConstraint.activate(
+      suspended.filter { suspended in
+        suspended.items.allSatisfy {
+          layoutView(of: $0)?.isDescendant(of: suspended.holder) == true
+        }
+      }.map(\.constraint))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint is the app's, and concerns the place or the size of a view.
+  fileprivate func places(_ view: UIView) -> Bool {
+    [firstItem, secondItem].contains { layoutView(of: $0) === view } && !isOfSystem
+  }
+
+  /// Whether UIKit has made the constraint, as for an autoresizing mask, with a class of its own.
+  private var isOfSystem: Bool {
+    guard type(of: self) != NSLayoutConstraint.self else { return false }
+    let name = String(describing: type(of: self))
+    return ["NS", "UI", "_"].contains(where: name.hasPrefix)
+  }
+
+  /// Returns a constraint with a guide in the place of a view; `nil` if a guide has no such attribute,
+  /// or if the constraint names a guide of the view.
+  fileprivate func copy(replacing view: UIView, by guide: UILayoutGuide) -> NSLayoutConstraint? {
+    guard let firstItem else { return nil }
+    let ends = [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+    for case (let item?, let attribute) in ends where layoutView(of: item) === view {
+      guard item === view, attribute.isOfGuides else { return nil }
+    }
+    let copy = NSLayoutConstraint(
+      item: firstItem === view ? guide : firstItem, attribute: firstAttribute, relatedBy: relation,
+      toItem: secondItem === view ? guide : secondItem, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant)
+    copy.priority = priority
+    return copy
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether layout guides have the attribute.
+  fileprivate var isOfGuides: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
+      true
+    default: false
+    }
+  }
+}
+
+/// Returns the view of an item of a constraint, which is that view or one of its guides.
+@MainActor private func layoutView(of item: AnyObject?) -> UIView? {
+  item as? UIView ?? (item as? UILayoutGuide)?.owningView
+}
