@@ -28,7 +28,7 @@ import UIKit
     var suspended: [Suspended] = []
     for holder in sequence(first: superview, next: \.superview) {
       for constraint in holder.constraints where constraint.places(view) {
-        let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+        let items = constraint.items.compactMap(\.self)
         suspended.append(Suspended(constraint: constraint, holder: holder, items: items))
       }
     }
@@ -84,9 +84,12 @@ import UIKit
 }
 
 extension NSLayoutConstraint {
+  /// The two items.
+  fileprivate var items: [AnyObject?] { [firstItem as AnyObject?, secondItem as AnyObject?] }
+
   /// Whether the constraint is the app's, and concerns the place or the size of a view.
   fileprivate func places(_ view: UIView) -> Bool {
-    [firstItem, secondItem].contains { layoutView(of: $0) === view } && !isOfSystem
+    items.contains { layoutView(of: $0) === view } && !isOfSystem
   }
 
   /// Whether UIKit has made the constraint, as for an autoresizing mask, with a class of its own.
@@ -99,14 +102,15 @@ extension NSLayoutConstraint {
   /// Returns a constraint with a guide in the place of a view; `nil` if a guide has no such attribute,
   /// or if the constraint names a guide of the view.
   fileprivate func copy(replacing view: UIView, by guide: UILayoutGuide) -> NSLayoutConstraint? {
-    guard let firstItem else { return nil }
-    let ends = [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+    guard let first = items[0] else { return nil }
+    let second = items[1]
+    let ends = [(first, firstAttribute), (second, secondAttribute)]
     for case (let item?, let attribute) in ends where layoutView(of: item) === view {
       guard item === view, attribute.isOfGuides else { return nil }
     }
     let copy = NSLayoutConstraint(
-      item: firstItem === view ? guide : firstItem, attribute: firstAttribute, relatedBy: relation,
-      toItem: secondItem === view ? guide : secondItem, attribute: secondAttribute,
+      item: first === view ? guide : first, attribute: firstAttribute, relatedBy: relation,
+      toItem: second === view ? guide : second, attribute: secondAttribute,
       multiplier: multiplier, constant: constant)
     copy.priority = priority
     return copy
