@@ -48,9 +48,8 @@ extension TransitionStage {
     }
     let layerProperty: AnyObject? =
       switch property.name {
-      // A layout by constraints may return a view to where it was last placed through the view (AL4). A
-      // clip is placed by its layer all the same, or its content would lose its safe area (F6c).
-      case _ where !(view is ClipView) && view.superview?.constraints.isEmpty == false: nil
+      // A layout by constraints may return a view to where it was last placed through the view (AL4).
+      case _ where view.superview?.constraints.isEmpty == false && fits(view, value): nil
       case .bounds where view is ClipView: LedgerProperty<UIView, CGRect>.layerBounds
       case .center: LedgerProperty<UIView, CGPoint>.layerPosition
       case .transform: LedgerProperty<UIView, CGAffineTransform>.layerTransform
@@ -59,6 +58,22 @@ extension TransitionStage {
     add(
       layerProperty as? LedgerProperty ?? property.owned, of: object, during: part, by: areEqual,
       center: property.isKnown ? nil : center(of: view, by: keyPath, in: object, value), value)
+  }
+
+  /// Whether a view fits into the container in both poses, as far as they are set.
+  ///
+  /// In a larger clip that is placed through the view, content would lose its safe area (F6c).
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - value: The values of the property that is being set, which may be its bounds.
+  /// - Returns: Whether it fits.
+  private func fits<Value>(_ view: UIView, _ value: (FrontPose) -> Value) -> Bool {
+    [FrontPose.away, .settled].allSatisfy { pose in
+      let size = (value(pose) as? CGRect)?.size ?? poses.place(of: view, in: pose).size
+      guard let size else { return true }
+      return size.width <= container.bounds.width && size.height <= container.bounds.height
+    }
   }
 
   /// Sets a corner radius that changes along with the size, as that of a circle does.
