@@ -77,15 +77,15 @@ import Foundation
   /// Tells the engines of a new place or size.
   private func geometryMayHaveChanged() {
     engine?.hostMayHaveChanged()
-    if let item, item.role == .given || item.currentRole != item.role {
-      item.engine.mayHaveChanged(item)
+    if let item, item.role == .given || view.translatesAutoresizingMaskIntoConstraints {
+      item.engine?.mayHaveChanged(item)
     }
     if view is UIScrollView { insetsDidChange() }
   }
 
   /// Tells the engines of another safe area, or other margins.
   func insetsDidChange() {
-    for guide in systemGuides { guide.item.map { $0.engine.mayHaveChanged($0) } }
+    for guide in systemGuides { guide.item.map { $0.engine?.mayHaveChanged($0) } }
   }
 
   /// AL1: what is written to the layer of such a view does not last.

@@ -4,7 +4,7 @@ import Foundation
 extension LayoutEngine {
   /// Sets the rectangle of an item that constraints do not determine.
   func refreshPins(of item: LayoutItem) {
-    let role = item.currentRole
+    let role = item.role(in: self)
     let equations = equations(of: item, role: role)
     if role == item.role, equations.count == item.pins.count {
       for (pin, equation) in zip(item.pins, equations) {

@@ -194,7 +194,7 @@ import Foundation
     awaited = []
     installPending()
     solve()
-    for item in itemList where item.readSolution() {
+    for item in itemList where item.readSolution(of: solver) {
       let marked = item.guide == nil ? item.view.superview : item.view
       if marked !== view, item.role == .placed { marked?.setNeedsLayout() }
     }

@@ -14,7 +14,8 @@ import Foundation
     case derived
   }
 
-  unowned let engine: LayoutEngine
+  /// Its engine, which ends with its outermost view, even if a view inside is kept.
+  private(set) weak var engine: LayoutEngine?
   unowned let view: UIView
   let guide: UILayoutGuide?
   /// The variables.
@@ -47,7 +48,8 @@ import Foundation
     height = engine.solver.makeVariable(nonnegative: true)
   }
 
-  var currentRole: Role {
+  /// What determines the rectangle at present.
+  func role(in engine: LayoutEngine) -> Role {
     if let guide { return guide.kind == .free || guide.kind == .content ? .placed : .derived }
     if view === engine.host { return .host }
     return view.translatesAutoresizingMaskIntoConstraints ? .given : .placed
@@ -56,16 +58,16 @@ import Foundation
   /// Reads the solution, in whole pixels.
   ///
   /// - Returns: Whether it differs from the former one.
-  func readSolution() -> Bool {
+  func readSolution(of solver: LinearSolver) -> Bool {
     let scale = view.contentScaleFactor
-    func onPixel(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
-    let (left, top) = (engine.solver.value(of: x), engine.solver.value(of: y))
-    let origin = CGPoint(x: onPixel(left), y: onPixel(top))
+    let (left, top) = (solver.value(of: x), solver.value(of: y))
+    // Edges are rounded, not lengths, so that views that touch still do.
+    let edges = [
+      left, top, left + solver.value(of: width), top + solver.value(of: height),
+    ].map { ($0 * scale).rounded() }
     let new = CGRect(
-      origin: origin,
-      size: CGSize(
-        width: onPixel(left + engine.solver.value(of: width)) - origin.x,
-        height: onPixel(top + engine.solver.value(of: height)) - origin.y))
+      x: edges[0] / scale, y: edges[1] / scale, width: (edges[2] - edges[0]) / scale,
+      height: (edges[3] - edges[1]) / scale)
     defer { frame = new }
     return new != frame
   }

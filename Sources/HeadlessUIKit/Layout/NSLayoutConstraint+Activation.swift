@@ -16,7 +16,13 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.removeConstraint(self) }
 
-  func constantDidChange() { holder?.layoutEngine?.constantDidChange(self) }
+  func constantDidChange() {
+    guard constant.isFinite else {
+      return World.current.fault(
+        "AL15", "The constant of \(summary) is not a number, which raises an exception.")
+    }
+    holder?.layoutEngine?.constantDidChange(self)
+  }
 
   func priorityDidChange(from old: UILayoutPriority) {
     guard let engine = holder?.layoutEngine else { return }
@@ -29,6 +35,27 @@ extension NSLayoutConstraint {
         """)
     }
     engine.reinstall(self)
+  }
+
+  /// Why Apple's would refuse the constraint.
+  var invalidity: String? {
+    let isSize = firstAttribute == .width || firstAttribute == .height
+    if firstAttribute == .notAnAttribute { return "the left side needs an attribute" }
+    if !constant.isFinite || !multiplier.isFinite { return "its numbers have to be finite" }
+    guard secondAttribute != .notAnAttribute else {
+      return isSize ? nil : "a place cannot be equal to a number, name a second item"
+    }
+    if multiplier == 0 { return "the multiplier is zero" }
+    let isOtherSize = secondAttribute == .width || secondAttribute == .height
+    if isSize != isOtherSize { return "one side is a place, the other a length" }
+    guard !isSize else { return nil }
+    if firstAttribute.isVertical != secondAttribute.isVertical {
+      return "one side is horizontal, the other vertical"
+    }
+    let mixes =
+      (firstAttribute.isDirectional && secondAttribute.isPhysical)
+      || (firstAttribute.isPhysical && secondAttribute.isDirectional)
+    return mixes ? "one side follows the language's direction, the other is left or right" : nil
   }
 
   /// A view, or a guide in it.
@@ -100,6 +127,14 @@ extension NSLayoutConstraint.Attribute {
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is left or right in any language.
+  fileprivate var isPhysical: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
     default: false
     }
   }

@@ -17,6 +17,10 @@ extension UIView {
         its items: add it to their nearest common superview.
         """)
     }
+    if let reason = constraint.invalidity {
+      return World.current.fault(
+        "AL15", "The constraint \(constraint.summary) raises an exception: \(reason).")
+    }
     constraint.holder?.removeConstraint(constraint)
     constraint.holder = self
     madeConstraintState().held.append(constraint)
@@ -90,7 +94,7 @@ extension UIView {
   /// Tells the layout that the natural size of the content has changed.
   public func invalidateIntrinsicContentSize() {
     guard let item = constraintState?.item else { return }
-    item.engine.mayHaveChanged(item)
+    item.engine?.mayHaveChanged(item)
     superview?.setNeedsLayout()
   }
 

@@ -23,3 +23,14 @@ extension UIView {
 
   private var baselineFont: UIFont? { (self as? UILabel)?.font }
 }
+
+extension UIView {
+  /// The distances from the frame to the rectangle that constraints place; none.
+  public var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that constraints place for a frame.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+
+  /// Returns the frame for the rectangle that constraints place.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+}

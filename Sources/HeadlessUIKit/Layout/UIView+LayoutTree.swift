@@ -16,14 +16,14 @@ extension UIView {
   }
 
   /// Moves the constraints in the tree from an engine to that of their present place.
-  func moveConstraints(from engine: LayoutEngine) {
+  func moveConstraints(from engine: LayoutEngine?) {
     var views: [UIView] = []
     collectHolders(into: &views, isRoot: true)
     let held = views.flatMap(\.constraints)
     for view in views where view !== self || constraintState?.outerConstraints == 0 {
       view.forgetItems(of: engine)
     }
-    for constraint in held { engine.unregister(constraint) }
+    for constraint in held { engine?.unregister(constraint) }
     for view in views {
       view.constraintState?.containsHolders = false
       if view.needsUpdateConstraints() { madeLayoutEngine().awaitUpdate(of: view) }
@@ -38,10 +38,13 @@ extension UIView {
     for child in children { child.collectHolders(into: &views, isRoot: false) }
   }
 
-  private func forgetItems(of engine: LayoutEngine) {
+  private func forgetItems(of engine: LayoutEngine?) {
     guard let state = constraintState else { return }
-    if let item = state.item, item.engine === engine { engine.forget(item) }
-    for guide in state.guides + state.systemGuides { engine.forget(guide) }
+    let guides = state.guides + state.systemGuides
+    for item in [state.item] + guides.map(\.item) {
+      if let item, item.engine === engine { engine?.forget(item) }
+    }
+    if engine == nil { state.item = nil }
   }
 
   /// Ends the constraints across the border to the superview, before the view leaves it (AL11).
@@ -53,19 +56,29 @@ extension UIView {
     let engine = hostsLayout ? nil : layoutEngine
     let crossing = sequence(first: self, next: \.superview).dropFirst()
       .flatMap(\.constraints).filter { $0.isAbout(self) }
-    if newSuperview != nil, !crossing.isEmpty { reportLostConstraints(crossing.count) }
+    // From one stack view to another, the constraints are theirs.
+    if let newSuperview, !crossing.isEmpty, !(newSuperview is UIStackView) {
+      reportLostConstraints(crossing.count)
+    }
     for constraint in crossing { constraint.isActive = false }
     guard let item = state.item, item.engine !== engine else { return engine }
-    item.engine.forget(item)
+    item.engine?.forget(item)
     return engine
   }
 
   /// Takes the constraints inside to the engine of the new superview.
-  func joinLayout() {
-    guard let state = constraintState, !hostsLayout else { return }
+  ///
+  /// - Parameter isOrphan: Whether it had no superview, or one that was released.
+  func joinLayout(isOrphan: Bool) {
+    guard let state = constraintState else { return }
+    (state.outerConstraints, state.crossingConstraints) = (0, 0)
+    guard !hostsLayout else { return }
     if let engine = state.engine {
       state.engine = nil
       moveConstraints(from: engine)
+    } else if isOrphan, state.containsHolders {
+      // The engine has gone with the former superview.
+      moveConstraints(from: nil)
     }
     // AL11: without its constraints it has no place and, without content, no size.
     if state.isPlaced { madeLayoutEngine().awaitPlacing(of: self) }

@@ -112,6 +112,10 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (rect, knob) = (trackRect(forBounds: bounds), thumbRect)

@@ -24,13 +24,14 @@ extension UIView {
     let previousWindow = view.window
     view.willMove(toSuperview: self)
     if previousWindow !== window { view.announceMove(to: window) }
+    let former = view.superview
     view.leaveSuperview(for: self)
     let index = index(of: place)
     children.insert(view, at: index)
     view.superview = self
     attachLayer(of: view, at: index)
     representSubviews()
-    if view.constraintState != nil { view.joinLayout() }
+    if view.constraintState != nil, former !== self { view.joinLayout(isOrphan: former == nil) }
     if !view.translatesAutoresizingMaskIntoConstraints { view.reportIfUnplaced() }
     view.adoptWindow(window)
     view.didMoveToSuperview()

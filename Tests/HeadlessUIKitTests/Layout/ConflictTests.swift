@@ -94,6 +94,25 @@ import UIKitSimulator
     #expect(stage.faults == ["AL15", "AL15"])
   }
 
+  @Test func `AL15: sides that do not compare are refused`() {
+    let view = stage.add()
+    let (root, pairs): (UIView, [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)]) =
+      (stage.root, [(.left, .leading), (.left, .top), (.width, .left)])
+    var constraints = pairs.map { first, second in
+      NSLayoutConstraint(
+        item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second,
+        multiplier: 1, constant: 0)
+    }
+    constraints.append(
+      NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 5))
+    constraints.append(view.widthAnchor.constraint(equalToConstant: .nan))
+    NSLayoutConstraint.activate(constraints)
+    #expect(stage.faults == Array(repeating: "AL15", count: 5))
+    #expect(constraints.allSatisfy { !$0.isActive })
+  }
+
   @Test func `AL5: a root that is not translated is a fault when it is presented or pushed`() {
     let screen = UIViewController(nibName: nil, bundle: nil)
     screen.modalPresentationStyle = .fullScreen
