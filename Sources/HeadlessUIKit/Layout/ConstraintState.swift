@@ -2,6 +2,13 @@ import Foundation
 
 /// What Auto Layout knows of a view; most views have none.
 @MainActor final class ConstraintState {
+  /// A view that may have been released.
+  struct Reference {
+    private(set) weak var view: UIView?
+
+    init(_ view: UIView) { self.view = view }
+  }
+
   unowned let view: UIView
   /// The constraints that the view holds.
   var held: [NSLayoutConstraint] = []

@@ -41,8 +41,11 @@ import Foundation
   private var removed: [LinearConstraint] = []
   private var changed: [Entry] = []
   private var stale: [LayoutItem] = []
-  private var awaited: [UIView] = []
-  private var viewsToUpdate: [UIView] = []
+  /// Views that lack a place, and views whose constraints have to be updated: not retained, because
+  /// the outermost one may be among them.
+  private var awaited: [ConstraintState.Reference] = []
+  private var viewsToUpdate: [ConstraintState.Reference] = []
+  private var hasReportedGivingUp = false
   private(set) var isDirty = false
   private var isFlushing = false
   /// Whether the size of the host is to be found, for a view that asks for its fitting size.
@@ -99,18 +102,19 @@ import Foundation
 
   /// Places a view without constraints, before the next layout.
   func awaitPlacing(of view: UIView) {
-    awaited.append(view)
+    awaited.append(ConstraintState.Reference(view))
     isDirty = true
     view.superview?.madeConstraintState().placesSubviews = true
     view.superview?.setNeedsLayout()
   }
 
   func awaitUpdate(of view: UIView) {
-    viewsToUpdate.append(view)
+    viewsToUpdate.append(ConstraintState.Reference(view))
     host.setNeedsLayout()
   }
 
   private func markViews(of constraint: NSLayoutConstraint) {
+    guard !isFitting else { return }
     constraint.holder?.setNeedsLayout()
     for target in [constraint.firstTarget, constraint.secondTarget] {
       guard let target else { continue }
@@ -138,7 +142,7 @@ import Foundation
       state.wasPlaced = true
       view.superview?.madeConstraintState().placesSubviews = true
     }
-    if state.needsUpdateConstraints { viewsToUpdate.append(view) }
+    if state.needsUpdateConstraints { viewsToUpdate.append(ConstraintState.Reference(view)) }
     return item
   }
 
@@ -190,20 +194,22 @@ import Foundation
     isDirty = false
     for linear in removed { solver.remove(linear) }
     removed = []
-    for view in awaited where view.isDescendant(of: host) { _ = item(for: view) }
+    for view in awaited.compactMap(\.view) where view.isDescendant(of: host) {
+      _ = item(for: view)
+    }
     awaited = []
     installPending()
     solve()
     for item in itemList where item.readSolution(of: solver) {
       let marked = item.guide == nil ? item.view.superview : item.view
-      if marked !== view, item.role == .placed { marked?.setNeedsLayout() }
+      if marked !== view, item.role == .placed, !isFitting { marked?.setNeedsLayout() }
     }
   }
 
   /// Lets the views update their constraints, the inner ones first.
   func updateConstraints() {
     for _ in 0..<8 where !viewsToUpdate.isEmpty {
-      let views = viewsToUpdate.map { (view: $0, depth: $0.depth) }
+      let views = viewsToUpdate.compactMap(\.view).map { (view: $0, depth: $0.depth) }
       viewsToUpdate = []
       for (view, _) in views.sorted(by: { $0.depth > $1.depth }) where view.needsUpdateConstraints()
       {
@@ -275,8 +281,12 @@ import Foundation
   private func solve() {
     for _ in 0..<4 {
       repeat { solver.solve() } while breakConflicts()
-      guard breakLinesAnew() else { return }
+      guard breakLinesAnew() else { break }
     }
+    guard solver.hasGivenUp, !hasReportedGivingUp else { return }
+    hasReportedGivingUp = true
+    World.current.fault(
+      "AL14", "The layout in \(describe(host)) was not solved, after too many steps: simplify it.")
   }
 }
 

@@ -13,7 +13,10 @@ open class UITextField: UIControl {
 
   /// The text.
   open var text: String? {
-    didSet { label.text = text }
+    didSet {
+      label.text = text
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The text that is shown in an empty field; stored only.
   open var placeholder: String?
@@ -21,6 +24,11 @@ open class UITextField: UIControl {
   open var isEditing: Bool { isFirstResponder }
 
   private let label = UILabel(frame: .zero)
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: label.intrinsicContentSize.width, height: Self.height)
+  }
+  private static let height: CGFloat = 22
 
   /// Creates an empty field.
   public override init(frame: CGRect) {

@@ -116,6 +116,11 @@ import UIKitSimulator
     #expect(size.width == 220)
     #expect(abs(size.height - height - 20) < 0.34)
     #expect(card.bounds.size == .zero)
+    card.layoutIfNeeded()
+    let passes = simulator.counters.layoutPasses
+    _ = card.systemLayoutSizeFitting(.zero)
+    card.layoutIfNeeded()
+    #expect(simulator.counters.layoutPasses == passes)
     let (inner, _) = stage.addPinned(x: 5, y: 5, width: 70, height: 30)
     let fixed = UIView()
     fixed.addSubview(inner)

@@ -261,6 +261,28 @@ import UIKitSimulator
     #expect(stage.faults == [])
   }
 
+  @Test func `a screen with constraints is released with its views`() {
+    weak var released: UIViewController?
+    weak var inner: UIView?
+    do {
+      let screen = UIViewController(nibName: nil, bundle: nil)
+      let guide = UILayoutGuide()
+      screen.view.addLayoutGuide(guide)
+      let (view, left) = stage.addPinned(to: screen.view)
+      view.topAnchor.constraint(greaterThanOrEqualTo: guide.bottomAnchor).isActive = true
+      stage.controller.present(screen, animated: false)
+      simulator.runUntilIdle()
+      left.constant = 30
+      simulator.commit()
+      stage.controller.dismiss(animated: false)
+      simulator.runUntilIdle()
+      (released, inner) = (screen, view)
+    }
+    simulator.runUntilIdle()
+    #expect(released == nil)
+    #expect(inner == nil)
+  }
+
   @Test func `a view that outlives its superview can be placed again`() {
     let inner = UIView()
     let leaf = UIView()

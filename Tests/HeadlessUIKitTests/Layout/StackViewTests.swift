@@ -156,6 +156,30 @@ import UIKitSimulator
     #expect(xs(views) == [60, 110, 0, 60])
   }
 
+  @Test func `a stack view with a frame arranges in that`() {
+    let views = [sized(50, 10), sized(60, 10)]
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = .fillEqually
+    stack.frame = CGRect(x: 10, y: 20, width: 200, height: 40)
+    stage.root.addSubview(stack)
+    simulator.commit()
+    #expect(stack.frame.minX == 10)
+    #expect(xs(views) == [0, 100, 100, 200])
+    stack.frame.size.width = 100
+    simulator.commit()
+    #expect(xs(views) == [0, 50, 50, 100])
+  }
+
+  @Test func `a stack view that is never laid out is released`() {
+    weak var released: UIStackView?
+    do {
+      let stack = UIStackView(arrangedSubviews: [sized(50, 10)])
+      stack.spacing = 5
+      released = stack
+    }
+    #expect(released == nil)
+  }
+
   @Test func `hiding a view animates`() {
     let views = [sized(50, 10), sized(60, 10)]
     let stack = stack(views, width: nil)
