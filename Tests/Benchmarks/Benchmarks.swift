@@ -46,8 +46,8 @@ struct Benchmarks {
     for count in LayoutBenchmark.counts {
       let result = LayoutBenchmark(count: count).run()
       print(
-        "  \(column(Double(count), digits: 0)) views, first layout"
-          + "\(column(result.first, digits: 3)) ms, after a change of one constant"
+        "  \(column(Double(count), digits: 0)) views, made and laid out"
+          + "\(column(result.first, digits: 3)) ms, again after a change"
           + "\(column(result.next, digits: 3)) ms")
     }
   }

@@ -11,8 +11,8 @@ struct LayoutBenchmark {
 
   init(count: Int) { self.count = count }
 
-  /// Returns the milliseconds of wall time of the first layout, and those of a layout after the
-  /// distance between two of the views has changed.
+  /// Returns the milliseconds of wall time that it takes to make the views and their constraints and
+  /// to lay them out, and to lay them out again after the distance between two of them has changed.
   func run() -> (first: Double, next: Double) {
     let simulator = simulator
     let first = bestTime(ofBatch: 1) { _ = Column(count, in: simulator) }
