@@ -15,13 +15,23 @@ extension UIView {
     return label.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  /// The distance of the first baseline from the top.
-  var firstBaselineOffset: CGFloat { baselineFont?.ascender ?? 0 }
+  /// The distance of the first baseline from the top, at the natural height.
+  var firstBaselineOffset: CGFloat { baselineFont.map { $0.ascender + titleMargin } ?? 0 }
 
-  /// The distance of the last baseline from the bottom.
-  var lastBaselineOffset: CGFloat { baselineFont.map { $0.lineHeight - $0.ascender } ?? 0 }
+  /// The distance of the last baseline from the bottom, at the natural height.
+  var lastBaselineOffset: CGFloat {
+    baselineFont.map { $0.lineHeight - $0.ascender + titleMargin } ?? 0
+  }
 
-  private var baselineFont: UIFont? { (self as? UILabel)?.font }
+  private var baselineFont: UIFont? {
+    (self as? UILabel)?.font ?? (self as? UIButton)?.titleLabel?.font
+  }
+
+  /// The distance of a button's title from the top and the bottom.
+  private var titleMargin: CGFloat {
+    guard let button = self as? UIButton, let font = baselineFont else { return 0 }
+    return max((button.intrinsicContentSize.height - font.lineHeight) / 2, 0)
+  }
 }
 
 extension UIView {

@@ -136,6 +136,22 @@ import UIKitSimulator
     #expect(large.frame.size.width == large.intrinsicContentSize.width.rounded(toPixels: 3))
   }
 
+  @Test func `the title of a button has a baseline`() {
+    let (label, button) = (stage.add(UILabel()), stage.add(UIButton(type: .system)))
+    label.text = "label"
+    button.setTitle("Done", for: .normal)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 100),
+      label.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      button.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+    ])
+    simulator.commit()
+    let title = button.titleLabel ?? UILabel()
+    let baseline = title.convert(title.bounds, to: stage.root).minY + title.font.ascender
+    #expect(abs(baseline - label.frame.minY - label.font.ascender) < 0.5)
+  }
+
   @Test func `a constraint is held by the nearest common superview`() {
     let (outer, left) = stage.addPinned()
     let (inner, innerLeft) = stage.addPinned(to: outer)
