@@ -27,7 +27,7 @@ import UIKit
     let wasTranslated = view.translatesAutoresizingMaskIntoConstraints
     var suspended: [Suspended] = []
     for holder in sequence(first: superview, next: \.superview) {
-      for constraint in holder.constraints where constraint.places(view) {
+      for constraint in holder.constraints where constraint.ends(withMoveOf: view) {
         let items = constraint.items.compactMap(\.self)
         suspended.append(Suspended(constraint: constraint, holder: holder, items: items))
       }
@@ -87,9 +87,13 @@ extension NSLayoutConstraint {
   /// The two items.
   fileprivate var items: [AnyObject?] { [firstItem as AnyObject?, secondItem as AnyObject?] }
 
-  /// Whether the constraint is the app's, and concerns the place or the size of a view.
-  fileprivate func places(_ view: UIView) -> Bool {
-    items.contains { layoutView(of: $0) === view } && !isOfSystem
+  /// Whether the constraint is the app's, and UIKit deletes it if a view gets another superview: it
+  /// concerns the view, or relates something in it to something outside (AL11).
+  fileprivate func ends(withMoveOf view: UIView) -> Bool {
+    let views = items.compactMap(layoutView)
+    let inside = views.filter { $0.isDescendant(of: view) }
+    let isWithin = inside.count == views.count && !inside.contains { $0 === view }
+    return !inside.isEmpty && !isWithin && !isOfSystem
   }
 
   /// Whether UIKit has made the constraint, as for an autoresizing mask, with a class of its own.
@@ -100,12 +104,12 @@ extension NSLayoutConstraint {
   }
 
   /// Returns a constraint with a guide in the place of a view; `nil` if a guide has no such attribute,
-  /// or if the constraint names a guide of the view.
+  /// or if the constraint names something in the view.
   fileprivate func copy(replacing view: UIView, by guide: UILayoutGuide) -> NSLayoutConstraint? {
     guard let first = items[0] else { return nil }
     let second = items[1]
     let ends = [(first, firstAttribute), (second, secondAttribute)]
-    for case (let item?, let attribute) in ends where layoutView(of: item) === view {
+    for case (let item?, let attribute) in ends where layoutView(of: item)?.isDescendant(of: view) == true {
       guard item === view, attribute.isOfGuides else { return nil }
     }
     let copy = NSLayoutConstraint(

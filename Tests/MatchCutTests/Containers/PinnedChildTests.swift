@@ -52,11 +52,14 @@ import UIKitSimulator
 
   static let place = CGRect(x: 0, y: 0, width: 393, height: 812)
 
-  func begin(_ effect: any TransitionEffect, isInteractive: Bool = false) {
+  func begin(
+    _ effect: any TransitionEffect, for operation: TransitionOperation = .selectNext,
+    isInteractive: Bool = false
+  ) {
     let context = ContainerTransitionContext(from: old, to: new, in: container)
     context.restFrame = { _ in Self.place }
     context.onEnd = { [unowned self] in ends.append($0) }
-    let driver = ContainerTransitionDriver(TransitionAnimator(effect, for: .selectNext))
+    let driver = ContainerTransitionDriver(TransitionAnimator(effect, for: operation))
     (self.context, self.driver) = (context, driver)
     driver.start(context, isInteractive: isInteractive)
   }
@@ -165,6 +168,34 @@ import UIKitSimulator
     #expect(stage.bar.frame == CGRect(x: 0, y: 560, width: 393, height: 40))
     stage.simulator.runUntilIdle()
     #expect(stage.ends == [true] && stage.simulator.faults.isEmpty)
+  }
+
+  @Test("what is pinned to a view inside of the screen is pinned again after a cancel")
+  func pinnedInside() {
+    let stage = PinnedStage(isPinned: true)
+    let (inner, badge) = (UIView(frame: CGRect(x: 40, y: 100, width: 80, height: 30)), UIView())
+    stage.old.view.addSubview(inner)
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    stage.container.addSubview(badge)
+    let pins = [
+      badge.leadingAnchor.constraint(equalTo: inner.trailingAnchor),
+      badge.topAnchor.constraint(equalTo: inner.bottomAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 20),
+      badge.heightAnchor.constraint(equalToConstant: 20),
+    ]
+    NSLayoutConstraint.activate(pins)
+    stage.simulator.step()
+    let place = CGRect(x: 120, y: 130, width: 20, height: 20)
+    #expect(badge.frame == place)
+    stage.begin(
+      .zoom(from: .frame(CGRect(x: 0, y: 0, width: 50, height: 50), in: nil)),
+      for: .selectPrevious, isInteractive: true)
+    stage.driver?.update(0.4)
+    stage.simulator.step()
+    stage.driver?.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(pins.allSatisfy { $0.isActive } && badge.frame == place)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 
   @Test("a constraint whose view leaves in flight is not restored, the others are")
