@@ -109,7 +109,8 @@ extension NSLayoutConstraint {
     guard let first = items[0] else { return nil }
     let second = items[1]
     let ends = [(first, firstAttribute), (second, secondAttribute)]
-    for case (let item?, let attribute) in ends where layoutView(of: item)?.isDescendant(of: view) == true {
+    for case (let item?, let attribute) in ends
+    where layoutView(of: item)?.isDescendant(of: view) == true {
       guard item === view, attribute.isOfGuides else { return nil }
     }
     let copy = NSLayoutConstraint(
