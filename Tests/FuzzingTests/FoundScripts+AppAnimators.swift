@@ -97,5 +97,14 @@ extension FoundScript {
         events: [
           present, .run(0.1), .act(reverse), .run(0.2), .down(0, x: 0.5, y: 0.3), .run(0.02),
         ])),
+    FoundScript(
+      testDescription: "a long return of an animator without a property animator, ended too early",
+      script: Script(
+        app: AppPlan(
+          modals: [ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .layer)]),
+        events: [
+          present, .settle, .down(1, x: 0.5, y: 0.3), .move(1, x: 0, y: 637, seconds: 0.3),
+          .cancel(1),
+        ])),
   ]
 }

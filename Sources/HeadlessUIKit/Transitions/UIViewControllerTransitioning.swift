@@ -88,7 +88,8 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    UnimplementedAnimator.shared
+    DelegateProbe.record(self)
+    return UnimplementedAnimator.shared
   }
 
   /// Does nothing.

@@ -3,12 +3,12 @@ package import UIKit
 /// A transition whose screens are moved by an animator of the app's.
 ///
 /// The run is completed in place of an animator that never reports its end, if a gesture can drive it:
-/// after the announced duration since the release, as soon as the property animator has stopped, or five
+/// after the announced duration since the release, as soon as the property animator has stopped, or three
 /// seconds later if the animator has none.
 @MainActor package final class AppAnimatorRun: TransitionRun {
   /// The time that an animator without known progress may take beyond its announced duration, in
   /// seconds, before the last two checks of the watchdog.
-  private static let patience: TimeInterval = 4
+  private static let patience: TimeInterval = 2
 
   /// The animator, which has to live as long as the run; `nil` if it is not known.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
@@ -35,8 +35,11 @@ package import UIKit
   }
 
   override var propertyAnimator: (any UIViewImplicitlyAnimating)? {
-    guard let context else { return nil }
-    return optional(animator?.interruptibleAnimator(using:))?(context)
+    guard let context, let animator else { return nil }
+    let propertyAnimator = implemented(by: animator) {
+      optional(animator.interruptibleAnimator(using:))?(context)
+    }
+    return propertyAnimator ?? nil
   }
 
   /// Begins to complete the transition if the animator does not; has no effect without a window.

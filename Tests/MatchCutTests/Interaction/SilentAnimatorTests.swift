@@ -118,9 +118,9 @@ import UIKitSimulator
     let finger = phone.pull(500)
     phone.simulator.run(for: 6)
     finger.lift()
-    phone.simulator.run(for: 3)
+    phone.simulator.run(for: 1.5)
     #expect(screen.isBeingDismissed && phone.simulator.hints.isEmpty)
-    phone.simulator.run(for: 2.5)
+    phone.simulator.run(for: 2)
     #expect(phone.root.presentedViewController == nil)
     #expect(
       phone.simulator.hints.map(\.message).first?.hasPrefix("The animator has not") == true)
