@@ -38,13 +38,28 @@ final class AppContainer: UIViewController {
     if let view = shown.view {
       view.frame = self.view.bounds
       self.view.addSubview(view)
+      pin(view)
     }
     for screen in screens { screen.didMove(toParent: self) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if transition == nil { shown.view?.frame = view.bounds }
+    if transition == nil, app?.plan.hasPinnedScreens != true { shown.view?.frame = view.bounds }
+  }
+
+  /// Lets constraints place the view of a screen, if the plan says so.
+  private func pin(_ screen: UIView) {
+    guard app?.plan.hasPinnedScreens == true, screen.superview === view,
+      screen.translatesAutoresizingMaskIntoConstraints
+    else { return }
+    screen.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      screen.topAnchor.constraint(equalTo: view.topAnchor),
+      screen.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      screen.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      screen.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
   }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -116,7 +131,11 @@ final class AppContainer: UIViewController {
         former.beginAppearanceTransition(true, animated: animated)
         new.beginAppearanceTransition(false, animated: animated)
       }
-      if isFinished { selected = index }
+      if isFinished {
+        selected = index
+        former.viewIfLoaded?.translatesAutoresizingMaskIntoConstraints = true
+        new.viewIfLoaded.map(pin)
+      }
       // The one that stays comes first, which may disappear with the container meanwhile.
       for screen in isFinished ? [new, former] : [former, new] {
         screen.endAppearanceTransition()

@@ -19,6 +19,7 @@ extension AppPlan {
     splash = dice.pick(weighted: [(4, .view), (2, .path), (1, .nothing)])
     hasStacksBeside = dice.chance(0.3)
     hasTabObjects = root == .tabs && dice.chance(0.3)
+    hasPinnedScreens = root == .container && dice.chance(0.5)
     if dice.chance(0.1) {
       firstAct =
         root.hasSides ? .select(dice.count(in: 1...2), animated: true) : .push(animated: true)

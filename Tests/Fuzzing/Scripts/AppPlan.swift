@@ -14,6 +14,8 @@ struct AppPlan: Codable, Hashable, Sendable {
   var hasStacksBeside = false
   /// Whether the tabs are objects of the app's, not just controllers.
   var hasTabObjects = false
+  /// Whether constraints place the screens of the app's own container.
+  var hasPinnedScreens = false
   /// What the app does as its first screen is about to appear.
   var firstAct: Act?
 
