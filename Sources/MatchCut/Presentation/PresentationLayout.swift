@@ -5,7 +5,7 @@ public struct PresentationLayout: Sendable {
   enum Kind {
     case fill
     case card(margin: CGFloat)
-    case bottomSheet(margin: CGFloat)
+    case bottomSheet(margin: CGFloat, maximumWidth: CGFloat)
     case custom(@MainActor (PresentationGeometry) -> CGRect)
   }
 
@@ -27,16 +27,23 @@ public struct PresentationLayout: Sendable {
     PresentationLayout(kind: .card(margin: margin))
   }
 
-  /// Returns a layout with the screen at the lower edge and as wide as the container, in the height of
-  /// the controller's `preferredContentSize`, to which the safe area's lower inset is added.
+  /// Returns a layout with the screen at the lower edge, in the height of the controller's
+  /// `preferredContentSize`, to which the safe area's lower inset is added.
   ///
   /// A preferred height of 0 takes all the available space. The sheet follows the preferred size as a
-  /// ``card(margin:)`` does.
+  /// ``card(margin:)`` does. It is as wide as the container, or in a wide one, such as that of an iPad,
+  /// as wide as the maximum, and in the center of the safe area.
   ///
-  /// - Parameter margin: The least distance to the top of the safe area, in points; 10 by default.
+  /// - Parameters:
+  ///   - margin: The least distance to the top of the safe area, in points; 10 by default.
+  ///   - maximumWidth: The largest width, in points; 640 by default, which also replaces a number that is
+  ///     not positive. With `.infinity`, the sheet is always as wide as the container.
   /// - Returns: The layout.
-  public static func bottomSheet(margin: CGFloat = 10) -> PresentationLayout {
-    PresentationLayout(kind: .bottomSheet(margin: margin))
+  public static func bottomSheet(
+    margin: CGFloat = 10, maximumWidth: CGFloat = 640
+  ) -> PresentationLayout {
+    PresentationLayout(
+      kind: .bottomSheet(margin: margin, maximumWidth: maximumWidth > 0 ? maximumWidth : 640))
   }
 
   /// Returns a layout with a frame of the app's own.
@@ -64,7 +71,8 @@ public struct PresentationLayout: Sendable {
       switch kind {
       case .fill: geometry.bounds
       case .card(let margin): Self.card(in: geometry, margin: margin)
-      case .bottomSheet(let margin): Self.bottomSheet(in: geometry, margin: margin)
+      case .bottomSheet(let margin, let maximumWidth):
+        Self.bottomSheet(in: geometry, margin: margin, maximumWidth: maximumWidth)
       case .custom(let layOut): layOut(geometry)
       }
     return frame.isValid ? frame : geometry.bounds
@@ -81,12 +89,16 @@ public struct PresentationLayout: Sendable {
       width: width, height: height)
   }
 
-  private static func bottomSheet(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {
+  private static func bottomSheet(
+    in geometry: PresentationGeometry, margin: CGFloat, maximumWidth: CGFloat
+  ) -> CGRect {
     let margin = margin.isFinite ? max(0, margin) : 0
     let (bounds, safeArea) = (geometry.bounds, geometry.safeArea)
     let height = extent(geometry.preferredContentSize.height, in: safeArea.height - margin)
     let top = (safeArea.maxY - height).rounded()
-    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+    let width = min(bounds.width, maximumWidth)
+    let x = width < bounds.width ? (safeArea.midX - width / 2).rounded() : bounds.minX
+    return CGRect(x: x, y: top, width: width, height: bounds.maxY - top)
   }
 
   private static func extent(_ preferred: CGFloat, in available: CGFloat) -> CGFloat {

@@ -67,6 +67,27 @@ struct LayoutTests {
     stage.expectPresented(at: CGRect(x: 0, y: 59 + used, width: 393, height: 793 - used))
   }
 
+  @Test(
+    "a sheet in a wide container has a maximum width, at the center",
+    arguments: [
+      (640, 640), (400, 400), (852, 852), (.infinity, 852), (0, 640), (-5, 640), (.nan, 640),
+    ] as [(CGFloat, CGFloat)])
+  func sheetWidth(_ maximum: CGFloat, _ used: CGFloat) {
+    let stage = PresentationStage { $0.layout = .bottomSheet(maximumWidth: maximum) }
+    stage.screen.preferredContentSize = CGSize(width: 200, height: 200)
+    stage.simulator.resize(to: Self.landscape)
+    stage.presentAndSettle()
+    // The safe area is 21 points from the bottom.
+    let wide = CGRect(x: 426 - used / 2, y: 172, width: used, height: 221)
+    stage.expectPresented(at: wide)
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.phone.settle()
+    let narrow = min(used, 393)
+    stage.expectPresented(at: CGRect(x: 196.5 - narrow / 2, y: 618, width: narrow, height: 234))
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
   @Test("a card follows rotations", arguments: Simulator.Variant.all)
   func rotation(_ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant)

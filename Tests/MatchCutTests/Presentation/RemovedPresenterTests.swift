@@ -138,7 +138,7 @@ struct RemovedPresenterTests {
       backdrop: .none, layout: .bottomSheet(margin: 3), cornerRadius: 4, scaleBehind: 0.5,
       dismissesOnTapOutside: true, removesPresenter: true)
     #expect(options.backdrop == .none)
-    guard case .bottomSheet(3) = options.layout.kind else {
+    guard case .bottomSheet(3, 640) = options.layout.kind else {
       Issue.record("\(options)")
       return
     }
