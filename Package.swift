@@ -9,6 +9,8 @@ let kitSettings = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 let package = Package(
   name: "MatchCut",
+  // A manifest cannot exclude tvOS and visionOS, whose UIKit lacks edge pans and more that the kit
+  // needs: it does not compile there. Mac Catalyst has not been tried.
   platforms: [.iOS(.v15)],
   products: [
     .library(name: "MatchCut", targets: ["MatchCut"]),

@@ -150,5 +150,25 @@ extension FoundScript {
         events: [
           .act(.window(.show(isInFront: true))), .act(.window(.present(1, animated: true))),
         ])),
+    FoundScript(
+      testDescription: "a pop that waits in a stack that a full-screen presentation has removed",
+      script: Script(
+        app: AppPlan(root: .navigation, modals: [ModalPlan(way: .fullScreen, timing: .quick)]),
+        events: [
+          .act(.push(animated: true)), .run(0.02),
+          .act(.setStack(keep: 2, add: 0, animated: true)), .act(.promisePop(animated: true)),
+          present,
+        ])),
+    FoundScript(
+      testDescription: "popOrReverse during a push that is not animated, before another one",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 2), root: .navigation,
+          stack: StackPlan(way: .attachedWithAnimators, animator: .block),
+          firstAct: .push(animated: true)),
+        events: [
+          .act(.push(animated: false)), .commit, .act(.push(animated: true)),
+          .act(.promisePop(animated: true)),
+        ])),
   ]
 }

@@ -40,9 +40,10 @@ extension UINavigationController {
       return
     }
     guard from === top || to === top else {
-      // The app has changed the stack meanwhile.
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.popOrReverseNow(animated: animated)
+      // The app has changed the stack meanwhile, and UIKit may be about to begin another transition.
+      coordinator.animate(alongsideTransition: nil) { [weak self, weak top] _ in
+        guard let self, topViewController === top else { return }
+        popOrReverse(animated: animated)
       }
       return
     }

@@ -69,6 +69,11 @@ extension UIViewController {
     if let stack = app.lastPresented as? UINavigationController, stack.viewIfLoaded?.window == nil {
       return []
     }
+    // So does one that a screen covers, without a window.
+    if app.chain.contains(where: { $0.shownStack.map { $0.viewIfLoaded?.window == nil } ?? false })
+    {
+      return []
+    }
     var seen: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController?) {
       guard let controller, seen.insert(ObjectIdentifier(controller)).inserted else { return }
