@@ -112,5 +112,13 @@ extension FoundScript {
           present, .settle, present, .act(.promise(0, animated: true)),
           .when(.presentCompletion, .promiseLast(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "two dismissals in one turn, of screens that nothing else retains",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .handWritten)]),
+        events: [
+          present, .settle, present, .settle, present, .settle,
+          .act(.promise(0, animated: false)), .act(.promise(1, animated: false)),
+        ])),
   ]
 }

@@ -49,7 +49,9 @@ final class PendingDismissal: ViewAttachment {
 
   /// Dismisses the screen as soon as UIKit would not ignore that.
   private func proceed() {
-    guard let screen, view != nil else { return }
+    // A screen that has gone may no longer exist.
+    guard let screen else { return complete() }
+    guard view != nil else { return }
     guard let presenter = screen.presentingViewController else { return complete() }
     let tower = tower
     let busy = tower.first {
@@ -73,11 +75,14 @@ final class PendingDismissal: ViewAttachment {
   }
 
   /// Waits for the end of a transition, or for the start of a requested one.
+  ///
+  /// What is awaited retains the dismissal, whose screen may go with the one below it, and whose completions
+  /// are still to be called then.
   private func awaitEnd(of busy: UIViewController) {
     let wait = beginWait()
     let isOwn = busy === screen
     if !isOwn, let dismissal = PendingDismissal.of(busy) {
-      dismissal.followers.append { [weak self] in self?.proceedLater(after: wait) }
+      dismissal.followers.append { self.proceedLater(after: wait) }
     } else if isOwn, busy.presentation?.containerView != nil, busy.isInKitTransition {
       // The presentation controller calls `transitionEnded(isGone:)`.
     } else if let coordinator = busy.modalCoordinator {
@@ -91,7 +96,7 @@ final class PendingDismissal: ViewAttachment {
         }
       }
     } else {
-      FrameAction.once { [weak self] in self?.end(wait) }
+      FrameAction.once { self.end(wait) }
     }
   }
 
@@ -110,10 +115,10 @@ final class PendingDismissal: ViewAttachment {
   /// Continues when UIKit has returned from the end of a transition; until then it ignores dismissals.
   private func proceedLater(after wait: Wait?) {
     guard let screen, let window = screen.presentingViewController?.viewIfLoaded?.window else {
-      return FrameAction.once { [weak self] in self?.end(wait) }
+      return FrameAction.once { self.end(wait) }
     }
     mark = DismissalRequestMarker.add(on: screen)
-    NextLayout.run(in: window) { [weak self] in self?.end(wait) }
+    NextLayout.run(in: window) { self.end(wait) }
   }
 
   private func end(_ wait: Wait?) {

@@ -41,6 +41,23 @@ struct DismissOrReverseCallbackTests {
     phone.expectAsBefore()
   }
 
+  @Test("two screens of a tower in one turn, which nothing else retains: both complete")
+  func releasedTower() {
+    let phone = Phone()
+    var completions: [Int] = []
+    for index in 0..<3 {
+      let top = sequence(first: phone.root as UIViewController, next: \.presentedViewController)
+        .reduce(phone.root) { $1 }
+      top.present(Screen("\(index)"), using: ModalTransition(.fade))
+      phone.settle()
+    }
+    phone.root.dismissOrReverse(animated: false) { completions.append(0) }
+    phone.root.presentedViewController?.dismissOrReverse(animated: false) { completions.append(1) }
+    phone.settle()
+    #expect(completions.sorted() == [0, 1])
+    phone.expectAsBefore()
+  }
+
   @Test(
     "when a canceled presentation has disappeared, there is nothing to dismiss",
     arguments: [DismissalGesture.drag, .panDown], Simulator.Variant.all)
