@@ -11,7 +11,7 @@ import UIKit
     let constraint: NSLayoutConstraint
     let holder: UIView
     // A constraint does not retain its items.
-    let items: [AnyObject]
+    let items: [NSObject]
   }
 
   private let view: UIView
@@ -85,7 +85,7 @@ import UIKit
 
 extension NSLayoutConstraint {
   /// The two items.
-  fileprivate var items: [AnyObject?] { [firstItem as AnyObject?, secondItem as AnyObject?] }
+  fileprivate var items: [NSObject?] { [firstItem as? NSObject, secondItem as? NSObject] }
 
   /// Whether the constraint is the app's, and UIKit deletes it if a view gets another superview: it
   /// concerns the view, or relates something in it to something outside (AL11).
@@ -113,10 +113,11 @@ extension NSLayoutConstraint {
     where layoutView(of: item)?.isDescendant(of: view) == true {
       guard item === view, attribute.isOfGuides else { return nil }
     }
+    let newFirst: NSObject = first === view ? guide : first
+    let newSecond: NSObject? = second === view ? guide : second
     let copy = NSLayoutConstraint(
-      item: first === view ? guide : first, attribute: firstAttribute, relatedBy: relation,
-      toItem: second === view ? guide : second, attribute: secondAttribute,
-      multiplier: multiplier, constant: constant)
+      item: newFirst, attribute: firstAttribute, relatedBy: relation, toItem: newSecond,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
     copy.priority = priority
     return copy
   }
