@@ -1,6 +1,6 @@
 import UIKit
 
-/// The area that the keyboard covers, and the first responder before a transition.
+/// The area that the app's keyboard covers.
 @MainActor final class Keyboard {
   /// A change of the keyboard's frame.
   struct Change: Sendable {

@@ -48,7 +48,9 @@ struct DismissOrReverseCallbackTests {
     for index in 0..<3 {
       let top = sequence(first: phone.root as UIViewController, next: \.presentedViewController)
         .reduce(phone.root) { $1 }
-      top.present(Screen("\(index)"), using: ModalTransition(.fade))
+      let screen = Screen("\(index)")
+      screen.modalPresentationStyle = .overFullScreen
+      top.present(screen, animated: true)
       phone.settle()
     }
     phone.root.dismissOrReverse(animated: false) { completions.append(0) }
