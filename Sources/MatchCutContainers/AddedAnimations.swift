@@ -29,11 +29,9 @@ import UIKit
       let added = (layer.animationKeys() ?? []).filter { former?.keys.contains($0) != true }
       guard !added.isEmpty, !animated.contains(where: { $0.layer === layer }) else { return }
       let values = former.map { (before: $0.values, after: ModelValues(of: layer)) }
-      let properties = added.compactMap(layer.animation).map(Self.properties)
+      let properties = Set(added.compactMap(layer.animation).flatMap(Self.properties))
       animated.append(
-        Animated(
-          layer: layer, keys: added, properties: properties.reduce([]) { $0.union($1) },
-          values: values))
+        Animated(layer: layer, keys: added, properties: properties, values: values))
     }
   }
 
@@ -75,11 +73,12 @@ import UIKit
     }
   }
 
-  private static func properties(of animation: CAAnimation) -> Set<Substring> {
+  private static func properties(of animation: CAAnimation) -> [Substring] {
     if let group = animation as? CAAnimationGroup {
-      return (group.animations ?? []).reduce([]) { $0.union(properties(of: $1)) }
+      return (group.animations ?? []).flatMap(properties)
     }
-    return Set((animation as? CAPropertyAnimation)?.keyPath?.split(separator: ".").prefix(1) ?? [])
+    let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
+    return Array(path.split(separator: ".").prefix(1))
   }
 
   private static func visit(_ layers: [CALayer], _ body: (CALayer) -> Void) {

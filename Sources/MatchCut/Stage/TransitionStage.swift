@@ -74,12 +74,13 @@ public import UIKit
     safeArea = request.frontController.flatMap(SafeAreaPin.init)
     hiddenSource = (front as? ClipView)?.hiddenSource
     if operation.isAppearing { hiddenSource?.awaitsEffect = false }
+    // These are undone last, when the screens are in their superviews again.
     for view in [front, back] {
       if let constraints = view.flatMap(SuspendedConstraints.init) {
         ledger.onUndo { constraints.restore() }
       }
     }
-    // This is undone last, and makes UIKit update a safe area that it has computed in flight.
+    // This is undone before them, and makes UIKit update a safe area that it has computed in flight.
     ledger.onUndo { [front, back] in
       front.renewSafeArea()
       back?.renewSafeArea()
