@@ -120,5 +120,22 @@ extension FoundScript {
           present, .settle, present, .settle, present, .settle,
           .act(.promise(0, animated: false)), .act(.promise(1, animated: false)),
         ])),
+    FoundScript(
+      testDescription: "a request as a sheet's pull begins that is canceled before the first frame",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .sheet)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 20, seconds: 0),
+          .act(.promise(0, animated: true)), .commit, .cancel(0),
+        ])),
+    FoundScript(
+      testDescription: "the same with a second request",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .sheet)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 20, seconds: 0),
+          .act(.promise(0, animated: true)), .commit, .act(.promise(0, animated: false)),
+          .cancel(0),
+        ])),
   ]
 }

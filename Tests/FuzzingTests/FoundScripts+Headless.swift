@@ -170,5 +170,25 @@ extension FoundScript {
           .act(.push(animated: false)), .commit, .act(.push(animated: true)),
           .act(.promisePop(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "content that bounced to the pixel beside its edge, and a smaller inset",
+      script: Script(
+        app: AppPlan(
+          root: .container, contents: [.scroll], stack: StackPlan(effect: .match(.behind(1))),
+          hasPinnedScreens: true),
+        events: [
+          .act(.drive(0.3)), .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 53, seconds: 0), present,
+          .lift(0), .run(0.25), .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 12, seconds: 0.1),
+          .move(0, x: 0, y: -2, seconds: 0.1), .move(0, x: 0, y: 12, seconds: 0.1),
+        ])),
+    FoundScript(
+      testDescription: "the system's swipe back with animations disabled",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 14), root: .navigation, stack: StackPlan(way: .system)),
+        events: [
+          .act(.animations(false)), .act(.push(animated: true)), .down(0, x: 0.5, y: 0.3),
+          .run(0.02), .move(0, x: 245, y: 0, seconds: 0),
+        ])),
   ]
 }

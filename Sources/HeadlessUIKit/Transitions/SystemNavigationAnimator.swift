@@ -30,6 +30,8 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
       withDuration: transitionDuration(using: transitionContext),
       animations: { poses.arrive() },
       completion: { _ in
+        // With animations disabled, the pop completes while the finger still holds the screen.
+        if transitionContext.isInteractive { transitionContext.finishInteractiveTransition() }
         poses.reset()
         transitionContext.placeRemainingView()
         if transitionContext.transitionWasCancelled { to.removeFromSuperview() }

@@ -44,9 +44,11 @@ extension UIScrollView {
     guard new != old, layer.accepts(new, as: "adjustedContentInset") else { return }
     adjustedContentInset = new
     if !isTracking {
-      // Content at an edge of the old inset moves to that of the new one.
-      if contentOffset.y == -old.top { contentOffset.y = -new.top }
-      if contentOffset.x == -old.left { contentOffset.x = -new.left }
+      // Content at an edge of the old inset moves to that of the new one. A bounce ends on a pixel.
+      let edge = CGPoint(x: -old.left, y: -old.top).onPixel
+      let offset = contentOffset.onPixel
+      if offset.y == edge.y { contentOffset.y = -new.top }
+      if offset.x == edge.x { contentOffset.x = -new.left }
     }
     aimAnew()
     adjustedContentInsetDidChange()

@@ -58,6 +58,8 @@ final class PendingDismissal: ViewAttachment {
       $0.isInModalTransition || $0 !== screen && PendingDismissal.of($0) != nil
     }
     if busy === screen, mayStay(screen) { retriesAfterCancel = true }
+    // Once something is under way, the start of the dismissal is no longer awaited.
+    if busy != nil, wait?.isForStart == true { wait = nil }
     // The top screen has the mark of a dismissal that UIKit has not begun.
     let requested = DismissalRequestMarker.isPresent(on: screen) ? tower.last : nil
     guard let busy = busy ?? requested else { return dismiss(screen, of: presenter) }
@@ -100,8 +102,8 @@ final class PendingDismissal: ViewAttachment {
     }
   }
 
-  private func beginWait() -> Wait {
-    let new = Wait()
+  private func beginWait(forStart: Bool = false) -> Wait {
+    let new = Wait(isForStart: forStart)
     wait = new
     return new
   }
@@ -129,7 +131,7 @@ final class PendingDismissal: ViewAttachment {
   }
 
   private func dismiss(_ screen: UIViewController, of presenter: UIViewController) {
-    let wait = beginWait()
+    let wait = beginWait(forStart: true)
     // Another dismissal may begin and be canceled before UIKit turns to this one.
     retriesAfterCancel = true
     DismissalRequestMarker.add(on: screen)
@@ -186,7 +188,12 @@ final class PendingDismissal: ViewAttachment {
 }
 
 /// The identity of something that is awaited.
-private final class Wait {}
+private final class Wait {
+  /// Whether the start of a requested dismissal is awaited, rather than an end.
+  let isForStart: Bool
+
+  init(isForStart: Bool) { self.isForStart = isForStart }
+}
 
 extension UIViewController {
   /// Whether the screen is being presented or dismissed, or is about to be.

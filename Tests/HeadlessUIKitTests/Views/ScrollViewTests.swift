@@ -201,6 +201,13 @@ import UIKitSimulator
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
     #expect(scrollView.adjustedContentInset.top == 10)
   }
+
+  @Test func `content on the pixel of an edge between two pixels follows the inset`() {
+    scrollView.contentInset.top = 70.14
+    scrollView.contentOffset.y = -70
+    scrollView.contentInset.top = 59
+    #expect(scrollView.contentOffset.y == -59)
+  }
 }
 
 /// Records the calls of a scroll view's delegate.

@@ -101,6 +101,28 @@ import UIKitSimulator
   }
 
   @Test(
+    "it follows a pull of UIKit's sheet that begins and is canceled within one turn",
+    arguments: Simulator.Variant.all, [1, 2])
+  func sheetPullOfOneTurn(_ variant: Simulator.Variant, requests: Int) {
+    let phone = Phone(variant: variant)
+    let sheet = Screen("sheet")
+    var completions = 0
+    sheet.modalPresentationStyle = .pageSheet
+    phone.root.present(sheet, animated: true)
+    phone.settle()
+    let finger = phone.simulator.touchDown(at: phone.simulator.window.center)
+    phone.move(finger, by: 20)
+    sheet.dismissOrReverse { completions += 1 }
+    phone.simulator.commit()
+    if requests == 2 { sheet.dismissOrReverse(animated: false) { completions += 1 } }
+    finger.cancel()
+    phone.settle()
+    #expect(sheet.presentingViewController == nil && completions == requests)
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test(
     "if a finger finishes a presentation and the app presents at once, both are dismissed",
     arguments: Simulator.Variant.all, [false, true])
   func arrived(_ variant: Simulator.Variant, isInCompletion: Bool) {
