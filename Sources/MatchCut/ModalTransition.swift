@@ -38,6 +38,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   public let presentation: PresentationOptions
 
   private let effectProvider: EffectProvider
+  /// The gestures that present with the transition.
+  private var presentingInteractions: [Weak<PanPresentInteraction>] = []
 
   /// Creates a transition.
   ///
@@ -133,7 +135,9 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
       let interaction = interaction(dismissing: presented)
       view.replaceInteraction(with: interaction.map(DismissalAttachment.init))
     }
-    connect(animator, to: presented)
+    connect(
+      animator, to: presented,
+      by: interaction(presenting: presented) ?? presented.dismissalInteraction)
     return animator
   }
 
@@ -143,12 +147,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     (dismissed.presentationController as? ModalPresentationController)?.saveFirstResponder()
     let animator = animator(for: .dismissal(of: dismissed))
-    connect(animator, to: dismissed)
+    connect(animator, to: dismissed, by: dismissed.dismissalInteraction)
     return animator
   }
 
-  /// Returns the interaction with which a finger may catch the presentation in flight; `nil`
-  /// without a gesture.
+  /// Returns the interaction that drives a presentation by a finger, or with which a finger may catch
+  /// the presentation in flight; `nil` without a gesture.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -195,11 +199,34 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     }
   }
 
-  /// Connects the interaction of a presentation with the animator of its next transition.
-  private func connect(_ animator: TransitionAnimator?, to presented: UIViewController) {
-    guard let animator, let interaction = presented.dismissalInteraction else { return }
+  /// Adds a gesture that presents with the transition, which is not retained.
+  func add(_ interaction: PanPresentInteraction) {
+    presentingInteractions.removeAll { $0.object == nil }
+    presentingInteractions.append(Weak(interaction))
+  }
+
+  /// Returns the gesture that presents a controller now; `nil` if the app presents it.
+  func interaction(presenting presented: UIViewController) -> PanPresentInteraction? {
+    presentingInteractions.lazy.compactMap(\.object).first { $0.isPresenting(presented) }
+  }
+
+  /// Whether there is an effect for a presentation.
+  func animates(_ presented: UIViewController, from presenter: UIViewController?) -> Bool {
+    let request = TransitionRequest(
+      operation: .present, frontController: presented, backController: presenter)
+    return effectProvider(request) != nil
+  }
+
+  /// Connects an interaction with the animator of its next transition.
+  private func connect(
+    _ animator: TransitionAnimator?, to presented: UIViewController,
+    by interaction: (any ModalInteraction)?
+  ) {
+    guard let animator else { return }
     animator.interaction = interaction
-    interaction.prepare(animator)
+    interaction?.prepare(animator)
+    let presentation = presented.presentationController as? ModalPresentationController
+    presentation?.interactionInFlight = interaction
     if let attachment = presented.dismissalAttachment {
       animator.onStart = { [weak attachment] in attachment?.install(in: $0) }
     }

@@ -19,6 +19,13 @@ package struct SignedAxis: Equatable {
     }
   }
 
+  private init(x: CGFloat, y: CGFloat) {
+    (self.x, self.y) = (x, y)
+  }
+
+  /// The same axis in the other direction.
+  var reversed: SignedAxis { SignedAxis(x: -x, y: -y) }
+
   /// Whether the finger moves to a side.
   var isHorizontal: Bool { y == 0 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A presented screen that a finger may dismiss.
-@MainActor final class DismissalGestureDelegate: DirectedTarget {
+@MainActor final class DismissalGestureDelegate: ModalGestureDelegate {
   let direction: GestureDirection
   var directions: DirectionChoice
   var options: GestureOptions
@@ -64,44 +64,6 @@ import UIKit
       """)
   }
 
-  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
-    context.viewController(forKey: .to) === viewController
-  }
-
-  func coordinator(
-    of context: any UIViewControllerContextTransitioning
-  ) -> (any UIViewControllerTransitionCoordinator)? {
-    let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
-    let coordinators = controllers.compactMap { $0?.transitionCoordinator }
-    // A navigation controller returns the coordinator of a push in flight inside it.
-    return coordinators.first { coordinator in
-      coordinator.viewController(forKey: .from) === controllers[0]
-        && coordinator.viewController(forKey: .to) === controllers[1]
-    }
-  }
-
-  func whenEnded(
-    _ context: any UIViewControllerContextTransitioning,
-    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
-  ) -> Bool {
-    if let coordinator = coordinator(of: context) {
-      coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
-      return true
-    }
-    // Pushes in the screen and in its presenter hide the coordinator of the transition.
-    guard context.isAnimated, EffectRun.of(context) == nil else { return false }
-    let isAppearing = isAppearing(in: context)
-    FrameAction.run { [weak viewController] in
-      if let viewController, viewController.isBeingPresented || viewController.isBeingDismissed {
-        return true
-      }
-      let isGone = viewController?.presentingViewController == nil
-      work(isGone == isAppearing)
-      return false
-    }
-    return true
-  }
-
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let viewController, viewController.presentedViewController == nil,
       coordinator(of: context)?.isInterruptible == true
@@ -135,12 +97,9 @@ import UIKit
 }
 
 /// An interaction with which a finger dismisses the screen of one presentation.
-@MainActor protocol DismissalInteraction: GestureInteractionController {
+@MainActor protocol DismissalInteraction: ModalInteraction {
   /// The recognizers to add to the container.
   var gestureRecognizers: [UIGestureRecognizer] { get }
-
-  /// Prepares for a transition that a finger or the app has requested.
-  func prepare(_ animator: TransitionAnimator)
 }
 
 /// The gesture that dismisses a screen whose presentation controller is UIKit's, as with the style

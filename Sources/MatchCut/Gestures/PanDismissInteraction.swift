@@ -127,11 +127,6 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
 extension PanDismissInteraction: DismissalInteraction, MoverProvider {
   var gestureRecognizers: [UIGestureRecognizer] { [gestureRecognizer] }
 
-  func prepare(_ animator: TransitionAnimator) {
-    gesture.prepare()
-    animator.stretches = true
-  }
-
   func makeMover() -> any TransitionMover {
     PercentMover { [weak self] in
       self?.release ?? PanRelease()

@@ -1,15 +1,18 @@
 package import UIKit
 
-/// The screen that fingers dismiss, pop or select: the conditions, the request to UIKit, and the
-/// calls to the app.
+/// The screen that fingers present, dismiss, pop or select: the conditions, the request to UIKit, and
+/// the calls to the app.
 ///
 /// Methods may call the app, which may change any state.
 @MainActor package protocol GestureDelegate: AnyObject {
   /// The view in whose coordinates the finger is measured, rather than the screen, which moves.
   var container: UIView? { get }
 
-  /// The axis on screen along which the finger dismisses or pops.
+  /// The axis on screen along which the finger begins.
   var axis: SignedAxis { get }
+
+  /// Whether the finger brings the screen in rather than away; `false` by default.
+  var presents: Bool { get }
 
   /// The axes among which the finger chooses ``axis``; that one alone by default.
   var axes: [SignedAxis] { get }
@@ -106,6 +109,8 @@ extension GestureDelegate {
   package func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
     recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
   }
+
+  package var presents: Bool { false }
 
   package var isDrag: Bool { false }
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// When a gesture may begin a dismissal, a pop or a selection, and callbacks for the app.
+/// When a gesture may begin a presentation, a dismissal, a pop or a selection, and callbacks for the app.
 ///
 /// ```swift
 /// var options = GestureOptions()
@@ -33,7 +33,8 @@ public struct GestureOptions: Sendable {
   /// catches. `nil`, which is the default, allows the gesture.
   public var shouldBegin: (@MainActor (_ request: GestureRequest) -> Bool)?
 
-  /// Receives the progress at every movement of the finger, from 0, settled, to 1, away.
+  /// Receives the progress at every movement of the finger, from 0, settled, to 1, away; for a
+  /// ``PanPresentInteraction``, from 0, away, to 1, settled.
   ///
   /// The progress of a drag that has begun at rest stays below 0.6. MatchCut does not call it before
   /// UIKit has started the transition, nor after the release, when ``onEnd`` follows. `nil` by
@@ -69,7 +70,7 @@ public struct GestureOptions: Sendable {
 
 /// A gesture that is about to begin, for ``GestureOptions/shouldBegin``.
 @MainActor public struct GestureRequest {
-  /// The controller of the screen that the gesture would dismiss or pop.
+  /// The controller of the screen that the gesture would dismiss or pop, or that would present.
   public let viewController: UIViewController
 
   /// The location of the finger, or the midpoint of two, in points of the container, which normally

@@ -5,7 +5,7 @@ package import UIKit
   // While a transition is interactive, the model values of the views are those at the end, so a
   // scroll view would measure the finger in the wrong place (F2).
   let staysAtRest = false
-  private(set) var progress: CGFloat = 0
+  private(set) var progress: CGFloat
   private(set) var isBeyondStart = false
 
   /// The smallest fraction of an app's animation that is left for UIKit to run.
@@ -13,6 +13,8 @@ package import UIKit
 
   private let makeControl: @MainActor () -> (any PercentControl)?
   private let release: @MainActor () -> PanRelease
+  /// Whether the finger brings the screen in, so that the release decides about the other pose.
+  private let presents: Bool
   private var control: (any PercentControl)?
   private var run: TransitionRun?
   private var track: PercentTrack?
@@ -29,12 +31,15 @@ package import UIKit
   /// - Parameters:
   ///   - release: Returns the rule for the release.
   ///   - control: Returns what moves the transition, once UIKit has started it.
+  ///   - presents: Whether the finger brings the screen in rather than away; `false` by default.
   init(
     release: @escaping @MainActor () -> PanRelease,
-    control: @escaping @MainActor () -> (any PercentControl)?
+    control: @escaping @MainActor () -> (any PercentControl)?, presents: Bool = false
   ) {
     self.release = release
     makeControl = control
+    self.presents = presents
+    progress = presents ? 1 : 0
   }
 
   func enter(_ run: TransitionRun) {
@@ -81,7 +86,7 @@ package import UIKit
     guard let track else { return }
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
-    isBeyondStart = overshoot > 0
+    isBeyondStart = presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
     // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does not
     // move up, because its lower edge would become visible.
     stretch =
@@ -122,8 +127,10 @@ package import UIKit
     case .away where change >= 0 && velocity >= 0: return .away
     default: break
     }
-    let finishes = release().finishes(at: progress, velocity: velocity, over: track?.length ?? 0)
-    return finishes ? .away : .settled
+    let finishes = release().finishes(
+      at: presents ? 1 - progress : progress, velocity: presents ? -velocity : velocity,
+      over: track?.length ?? 0)
+    return finishes == presents ? .settled : .away
   }
 
   func velocity(of finger: FingerSample) -> ReleaseVelocity {
@@ -233,6 +240,9 @@ struct PercentTrack: Equatable {
   func overshoot(at translation: CGPoint) -> CGFloat {
     max(-freeProgress(at: translation), 0) * length
   }
+
+  /// Whether the finger has moved on beyond a progress of 1.
+  func isBeyondEnd(at translation: CGPoint) -> Bool { freeProgress(at: translation) > 1 }
 
   /// The velocity in progress per second, for one in points per second.
   func velocity(of velocity: CGPoint) -> CGFloat { fraction(axis.along(velocity)) }

@@ -15,7 +15,9 @@ extension TransitionGesture {
   func catchInFlight() {
     guard canCatch, let run, let mover = moverForCatch() else { return }
     run.wasCaught = true
-    if let travel = (run as? EffectRun)?.stage?.displacement { turn(toward: travel) }
+    if let travel = (run as? EffectRun)?.stage?.displacement {
+      turn(toward: target?.presents == true ? travel * -1 : travel)
+    }
     pause(run, by: mover, before: run.destination)
   }
 

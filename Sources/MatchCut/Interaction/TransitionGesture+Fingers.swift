@@ -89,11 +89,13 @@ extension TransitionGesture {
     case .scrolling:
       // A second finger zooms the content, which keeps both until they lift.
       if scroll.isZoomedIn { grab = .none }
-      guard grab == .scrolling, isFree(for: target), isLeavingContent(finger) else { return }
+      guard grab == .scrolling, isFree(for: target), isLeavingContent(finger, for: target) else {
+        return
+      }
       grab = .none
       if target.shouldBegin(recognizer) { begin(recognizer, for: target) }
     case .yielding where finger.size == sizeAtGrab:
-      if isLeavingContent(finger) {
+      if isLeavingContent(finger, for: target) {
         grabScreen(with: recognizer, finger)
       } else {
         mover?.returnToRest(with: finger)
@@ -115,7 +117,7 @@ extension TransitionGesture {
     if mover.staysAtRest {
       grab = .yielding
     } else {
-      release(Release(pose: .settled))
+      release(Release(pose: target?.presents == true ? .away : .settled))
       grab = .scrolling
     }
   }
@@ -123,7 +125,7 @@ extension TransitionGesture {
   private func show(for target: any GestureDelegate) {
     guard let mover = run?.drive?.mover else { return }
     mover.apply()
-    target.options.onProgress?(mover.progress)
+    target.options.onProgress?(target.presents ? 1 - mover.progress : mover.progress)
   }
 
   private func lift(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
@@ -141,8 +143,11 @@ extension TransitionGesture {
   }
 
   /// Whether the finger has reached the edge of the content under it, and continues.
-  private func isLeavingContent(_ finger: FingerSample) -> Bool {
-    !scroll.canScroll && finger.axis.along(finger.velocity) > 0
+  private func isLeavingContent(
+    _ finger: FingerSample, for target: any GestureDelegate
+  ) -> Bool {
+    let speed = finger.axis.along(finger.velocity)
+    return !scroll.canScroll && (target.presents ? speed < 0 : speed > 0)
   }
 
   /// Measures the fingers in the container of the target.
@@ -150,11 +155,12 @@ extension TransitionGesture {
     of recognizer: any FingerRecognizer, for target: any GestureDelegate
   ) -> FingerSample {
     let container = run?.container ?? target.container
+    let axis = target.axis(of: recognizer)
     let location = recognizer.location(in: container)
     return FingerSample(
       location: location, translation: recognizer.translation(in: container),
       velocity: liftPause.isResting ? .zero : recognizer.velocity(in: container),
-      axis: target.axis(of: recognizer), size: container?.bounds.size ?? .zero,
+      axis: target.presents ? axis.reversed : axis, size: container?.bounds.size ?? .zero,
       isFromEdge: recognizer is InteractionEdgePan,
       isOverContent: recognizer.content == .scrollsFirst && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },

@@ -79,8 +79,8 @@ package import UIKit
   /// Whether UIKit uses the interaction for no transition.
   var isIdle: Bool { if case .idle = state { true } else { false } }
 
-  /// Whether the screen appears in the transition in flight.
-  var isAppearing: Bool { run?.isAppearing ?? false }
+  /// Whether the screen appears in the transition in flight, or in the requested one.
+  var isAppearing: Bool { run?.isAppearing ?? (requested != nil && target?.presents == true) }
 
   /// Whether the transition is interactive.
   var isDriving: Bool { run?.drive != nil }
@@ -152,7 +152,7 @@ package import UIKit
   ) {
     guard let container = run.container else { return }
     // UIKit may have started another transition instead of the requested one.
-    run.isRequestedByGesture = !run.isAppearing && !requested.isOverdue
+    run.isRequestedByGesture = run.isAppearing == target.presents && !requested.isOverdue
     if run.isRequestedByGesture {
       drive(run, by: requested.mover, .starting(nil))
       target.willBegin()
@@ -223,7 +223,8 @@ package import UIKit
     }
     calls.whenFree { [weak self] in
       guard let self, pose == .settled || isAppearing else { return }
-      if !isDriving {
+      // What is requested is released when UIKit has started it.
+      if !isDriving, requested == nil {
         guard let run, run.destination != pose, let mover = moverForCatch() else { return }
         pause(run, by: mover)
       }
@@ -235,7 +236,6 @@ package import UIKit
   private func end(_ run: TransitionRun?, isCancelled: Bool) {
     run?.end(for: .reported)
     guard self.run === run else { return }
-    let isAppearing = run?.isAppearing ?? false
     let isGone = isCancelled == isAppearing
     let wasInteractive = run.map { $0.isRequestedByGesture || $0.wasCaught } ?? true
     run?.drive?.layoutAfterStart?.removeFromSuperview()
@@ -244,8 +244,9 @@ package import UIKit
     if isMovingScreen { grab = .none }
     catchers.remove()
     movers?.setInteractiveStart(false)
-    if isGone { scroll.forget() }
-    guard let target else { return }
+    guard let target else { return scroll.forget() }
+    // The finger may still scroll the content of the screen that stays.
+    if isGone != target.presents { scroll.forget() }
     target.didEnd(isGone: isGone)
     if wasInteractive { target.options.onEnd?(isGone) }
   }

@@ -17,6 +17,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
+  /// The interaction with which UIKit was last given a transition: that one, or one that presents.
+  weak var interactionInFlight: (any ModalInteraction)?
   /// Called at the end of each transition.
   var onRest: (@MainActor () -> Void)?
   let effectProvider: EffectProvider
@@ -178,7 +180,7 @@ final class ModalPresentationController: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    interaction?.gesture.interrupt()
+    interactionInFlight?.gesture.interrupt()
     // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
     let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in

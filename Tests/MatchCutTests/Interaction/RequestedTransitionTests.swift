@@ -21,7 +21,7 @@ import UIKitSimulator
   @Test func `a presentation that comes instead runs by itself`() {
     let stage = RequestStage()
     stage.request()
-    stage.target.presents = true
+    stage.target.appears = true
     stage.enter()
     #expect(stage.moverCalls == [[], ["enter"]] && !stage.target.hasBegun)
     stage.simulator.step()
@@ -130,7 +130,7 @@ private final class NotingTarget: GestureDelegate {
   var options = GestureOptions()
   let isAvailable = true
   /// Whether UIKit starts presentations.
-  var presents = false
+  var appears = false
   var onBegin: () -> Void = {}
   var onEnd: ((Bool) -> Void)?
   private(set) var hasBegun = false
@@ -142,7 +142,7 @@ private final class NotingTarget: GestureDelegate {
 
   func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool { true }
   func request() {}
-  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool { presents }
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool { appears }
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool { false }
 
   func coordinator(

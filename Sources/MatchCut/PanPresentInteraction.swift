@@ -1,0 +1,119 @@
+public import UIKit
+
+/// An interaction with which a finger presents a screen by a pan.
+///
+/// The translation of the finger drives the presentation of a ``ModalTransition``, forward and back.
+/// The release finishes or cancels it.
+///
+/// ```swift
+/// let open = PanPresentInteraction(presentingFrom: self, direction: .up, using: player) {
+///   [weak self] in self?.makePlayer()
+/// }
+/// miniPlayer.addGestureRecognizer(open.gestureRecognizer)
+/// ```
+///
+/// The screen is presented as by ``UIKit/UIViewController/present(_:using:animated:completion:)``, with the
+/// effect, the presentation options and the dismissal of the transition. It is asked for when the gesture
+/// begins, and released if the presentation is canceled.
+///
+/// A pan begins only in its direction. It does not begin while the presenter is out of a window,
+/// presents a screen, or takes part in a transition, if ``GestureOptions/shouldBegin`` refuses, or
+/// if there is no screen or no effect for it. On release, the presentation finishes if the projected
+/// progress is beyond a third, and is canceled otherwise. ``options`` and ``release`` change these rules.
+/// What the finger does before UIKit has started the transition is not lost.
+///
+/// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves first, and
+/// the screen comes in when the content is at its edge. When the finger has pushed the screen back out,
+/// the content scrolls, and the presentation is canceled.
+///
+/// **Catches in flight.** After the release, a finger can catch the presentation and drive it forward or
+/// back, also on the screen that comes in. `dismissOrReverse` takes the screen back at any time.
+///
+/// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated, or if
+/// the container changes its size. The presentation is then canceled.
+public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
+  /// The recognizer to add to a view of the presenter, such as a mini player or the whole screen.
+  ///
+  /// An app may add failure requirements between it and other recognizers. It must not replace the
+  /// recognizer's delegate.
+  public let gestureRecognizer: UIPanGestureRecognizer
+
+  /// The transition of the presentation.
+  public let transition: ModalTransition
+
+  private let target: PresentationGestureDelegate
+  package private(set) lazy var gesture = TransitionGesture(of: target, by: self)
+
+  /// Creates an interaction that presents from one controller.
+  ///
+  /// - Parameters:
+  ///   - presenter: The controller that presents, which is not retained.
+  ///   - direction: The direction in which the finger moves to present, or several. An empty set is
+  ///     reported as misuse, and no pan begins.
+  ///   - transition: The transition of the presentation, which is retained.
+  ///   - release: The rule by which it presents on release; by default, at a projected progress beyond a
+  ///     third of the container.
+  ///   - options: The options of the gesture; `GestureOptions()` by default. The progress is 0 where the
+  ///     gesture begins, and 1 when the screen is open. ``GestureOptions/onEnd`` receives `true` if the
+  ///     presentation was canceled, because the screen has gone then.
+  ///   - screen: A closure that returns the controller to present, which is called once when a gesture
+  ///     begins. With `nil`, or a controller that is presented already, the gesture does not begin.
+  ///     The closure lives as long as the interaction, so it should capture the presenter weakly.
+  public init(
+    presentingFrom presenter: UIViewController, direction: GestureDirection,
+    using transition: ModalTransition, release: PanRelease = PanRelease(),
+    options: GestureOptions = GestureOptions(),
+    screen: @escaping @MainActor () -> UIViewController?
+  ) {
+    self.transition = transition
+    self.release = release
+    let pan = InteractionPan()
+    gestureRecognizer = pan
+    target = PresentationGestureDelegate(
+      presenter, direction: direction, options: options
+    ) { [weak presenter] in
+      screen().flatMap { transition.animates($0, from: presenter) ? $0 : nil }
+    } present: { screen, presenter in
+      presenter.present(screen, using: transition)
+    }
+    super.init()
+    wantsInteractiveStart = false
+    target.gesture = gesture
+    pan.connect(to: gesture)
+    transition.add(self)
+  }
+
+  /// The directions in which the finger presents.
+  public var direction: GestureDirection { target.direction }
+
+  /// The rule by which the pan presents on release; a change applies from the next release on.
+  public var release: PanRelease
+
+  /// The options of the gesture; a change applies from the next movement on.
+  public var options: GestureOptions {
+    get { target.options }
+    set { target.options = newValue }
+  }
+
+  /// Takes control of the presentation, and applies what the finger has done meanwhile.
+  public override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    transitionContext.cancelWithoutWindow()
+    super.startInteractiveTransition(transitionContext)
+    gesture.enter(transitionContext, with: self)
+  }
+
+  /// Whether a finger presents a controller, or has presented it in the transition in flight.
+  func isPresenting(_ screen: UIViewController) -> Bool {
+    !gesture.isIdle && target.viewController === screen
+  }
+}
+
+extension PanPresentInteraction: ModalInteraction, MoverProvider {
+  func makeMover() -> any TransitionMover {
+    PercentMover(
+      release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
+      presents: true)
+  }
+}
