@@ -3,84 +3,6 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// MARK: A photo viewer, end to end
-
-@MainActor private enum PhotoViewerGuide {
-  final class GridViewController: UIViewController {
-    var cells: [UIImageView] = []
-
-    func open(_ index: Int) {
-      let viewer = ViewerViewController(photos: cells.map(\.image), index: index)
-      present(viewer, using: transition(for: viewer))
-    }
-
-    private func transition(for viewer: ViewerViewController) -> ModalTransition {
-      ModalTransition(
-        .zoom(
-          from: .provider { [weak self, weak viewer] _ in
-            guard let self, let viewer, cells.indices.contains(viewer.index) else { return nil }
-            return .view(cells[viewer.index])
-          },
-          matching: .provider { [weak viewer] _ in viewer.map { .view($0.imageView) } }),
-        dismissal: .drag)
-    }
-  }
-
-  final class ViewerViewController: UIViewController, UIScrollViewDelegate {
-    let imageView = UIImageView()
-    let chrome = UIView()
-    private(set) var index: Int
-    private let photos: [UIImage?]
-    private let scrollView = UIScrollView()
-
-    init(photos: [UIImage?], index: Int) {
-      self.photos = photos
-      self.index = index
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var prefersStatusBarHidden: Bool { true }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      scrollView.delegate = self
-      scrollView.maximumZoomScale = 4
-      scrollView.contentInsetAdjustmentBehavior = .never
-      imageView.contentMode = .scaleAspectFit
-      imageView.image = photos[index]
-      scrollView.addSubview(imageView)
-      view.addSubview(scrollView)
-      view.addSubview(chrome)
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      guard scrollView.frame != view.bounds else { return }
-      scrollView.zoomScale = 1
-      scrollView.frame = view.bounds
-      scrollView.contentSize = view.bounds.size
-      imageView.frame = CGRect(origin: .zero, size: view.bounds.size)
-    }
-
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
-
-    func close() {
-      dismissOrReverse()
-    }
-  }
-}
-
-@MainActor private func fadeChrome(
-  of viewer: PhotoViewerGuide.ViewerViewController?
-) -> GestureOptions {
-  var options = GestureOptions()
-  options.onProgress = { [weak viewer] progress in viewer?.chrome.alpha = 1 - progress }
-  options.onEnd = { [weak viewer] isGone in if !isGone { viewer?.chrome.alpha = 1 } }
-  return options
-}
-
 // MARK: Presentation styles and appearance callbacks
 
 private final class PlayerViewController: UIViewController {
@@ -211,38 +133,6 @@ private final class FormViewController: UIViewController {}
 // MARK: The code is played
 
 @MainActor struct GuidesTests {
-  @Test func `the photo viewer opens a cell, is pulled, and returns to it`() {
-    let grid = PhotoViewerGuide.GridViewController()
-    let stage = ShownStage(grid)
-    grid.cells = (0..<3).map { index in
-      let cell = UIImageView(frame: CGRect(x: 130 * index, y: 300, width: 120, height: 120))
-      grid.view.addSubview(cell)
-      return cell
-    }
-    grid.open(1)
-    stage.simulator.runUntilIdle()
-    let viewer = grid.presentedViewController as? PhotoViewerGuide.ViewerViewController
-    #expect(viewer?.imageView.frame == stage.simulator.window.bounds)
-    stage.pull()
-    #expect(grid.presentedViewController === viewer)
-    viewer?.close()
-    stage.simulator.runUntilIdle()
-    #expect(grid.presentedViewController == nil && grid.cells[1].alpha == 1)
-    stage.expectSilence()
-  }
-
-  @Test func `the chrome of a viewer fades under the finger`() {
-    let viewer = PhotoViewerGuide.ViewerViewController(photos: [nil], index: 0)
-    let stage = ShownStage()
-    stage.playPresentation(of: viewer) {
-      stage.root.present(
-        viewer,
-        using: ModalTransition(
-          .fade, dismissal: .drag, dismissalOptions: fadeChrome(of: viewer)))
-    }
-    #expect(viewer.chrome.alpha == 1)
-  }
-
   @Test func `a player is covered, or presents full screen`() {
     let player = PlayerViewController()
     let stage = ShownStage(player)

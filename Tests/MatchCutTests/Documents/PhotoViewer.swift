@@ -1,0 +1,253 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+// MARK: A photo viewer, end to end
+
+final class PhotoPage: UIViewController, UIScrollViewDelegate {
+  let index: Int
+  let imageView = UIImageView()
+  private let scrollView = UIScrollView()
+
+  init(_ index: Int, showing photo: UIImage?) {
+    self.index = index
+    super.init(nibName: nil, bundle: nil)
+    imageView.image = photo
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.delegate = self
+    scrollView.maximumZoomScale = 4
+    scrollView.contentInsetAdjustmentBehavior = .never
+    imageView.contentMode = .scaleAspectFit
+    imageView.isAccessibilityElement = true
+    scrollView.addSubview(imageView)
+    view.addSubview(scrollView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard scrollView.frame != view.bounds else { return }
+    scrollView.zoomScale = 1
+    scrollView.frame = view.bounds
+    scrollView.contentSize = view.bounds.size
+    imageView.frame = view.bounds
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+}
+
+// The headless UIKit has neither collection views nor page view controllers.
+#if canImport(ObjectiveC)
+final class PhotoCell: UICollectionViewCell {
+  let imageView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.frame = contentView.bounds
+    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.isAccessibilityElement = true
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class GridViewController: UICollectionViewController {
+  private let photos: [UIImage]
+
+  init(_ photos: [UIImage]) {
+    self.photos = photos
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 110, height: 110)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { photos.count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    (cell as? PhotoCell)?.imageView.image = photos[indexPath.item]
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    let viewer = ViewerViewController(photos, startingAt: indexPath.item)
+    viewer.onPage = { [weak self] index in self?.scrollToPhoto(index) }
+    present(viewer, using: transition(for: viewer))
+  }
+
+  private func transition(for viewer: ViewerViewController) -> ModalTransition {
+    var options = GestureOptions()
+    options.onProgress = { [weak viewer] progress in viewer?.closeButton.alpha = 1 - progress }
+    options.onEnd = { [weak viewer] isGone in viewer?.closeButton.alpha = isGone ? 0 : 1 }
+    return ModalTransition(
+      .zoom(
+        from: .provider { [weak self, weak viewer] _ in
+          guard let index = viewer?.page?.index else { return nil }
+          return self?.thumbnail(of: index).map { .view($0) }
+        },
+        matching: .provider { [weak viewer] _ in (viewer?.page?.imageView).map { .view($0) } }),
+      dismissal: .drag, dismissalOptions: options)
+  }
+
+  private func thumbnail(of index: Int) -> UIView? {
+    let cell = collectionView.cellForItem(at: IndexPath(item: index, section: 0))
+    return (cell as? PhotoCell)?.imageView
+  }
+
+  private func scrollToPhoto(_ index: Int) {
+    let indexPath = IndexPath(item: index, section: 0)
+    guard !collectionView.indexPathsForVisibleItems.contains(indexPath) else { return }
+    collectionView.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+    collectionView.layoutIfNeeded()
+  }
+}
+
+final class ViewerViewController: UIPageViewController, UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate
+{
+  let closeButton = UIButton(type: .close)
+  var onPage: ((Int) -> Void)?
+  var page: PhotoPage? { viewControllers?.first as? PhotoPage }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    dataSource = self
+    delegate = self
+    setViewControllers([firstPage], direction: .forward, animated: false)
+    closeButton.addAction(
+      UIAction { [weak self] _ in self?.dismissOrReverse() }, for: .touchUpInside)
+    closeButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(closeButton)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      closeButton.topAnchor.constraint(equalTo: area.topAnchor, constant: 8),
+      closeButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+    ])
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    if completed, let page { onPage?(page.index) }
+  }
+
+  private let photos: [UIImage]
+  private let firstPage: PhotoPage
+
+  init(_ photos: [UIImage], startingAt start: Int) {
+    self.photos = photos
+    firstPage = PhotoPage(start, showing: photos[start])
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
+  ) -> UIViewController? { neighbor(of: page, by: -1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
+  ) -> UIViewController? { neighbor(of: page, by: 1) }
+
+  private func neighbor(of page: UIViewController, by step: Int) -> UIViewController? {
+    guard let page = page as? PhotoPage, photos.indices.contains(page.index + step)
+    else { return nil }
+    return PhotoPage(page.index + step, showing: photos[page.index + step])
+  }
+}
+#endif
+
+// MARK: Collection views and pages
+
+#if canImport(ObjectiveC)
+private struct Story: Identifiable {
+  let id: Int
+}
+
+private final class StoryCell: UICollectionViewCell {
+  let picture = UIImageView()
+}
+
+private final class StoryViewController: UIViewController {
+  let picture = UIImageView()
+  let story: Story
+
+  init(_ story: Story) {
+    self.story = story
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class StoriesViewController: UICollectionViewController {
+  private var stories: [Story] = []
+
+  func attach(to navigationController: UINavigationController) {
+    PushTransition { [weak self] request in
+      guard let screen = request.frontController as? StoryViewController else { return .push }
+      let id = screen.story.id
+      return .zoom(
+        from: .provider { _ in self?.thumbnail(of: id).map { .view($0) } },
+        matching: .view(screen.picture))
+    }
+    .attach(to: navigationController)
+  }
+
+  func thumbnail(of id: Story.ID) -> UIView? {
+    guard let item = stories.firstIndex(where: { $0.id == id }) else { return nil }
+    let cell = collectionView.cellForItem(at: IndexPath(item: item, section: 0))
+    return (cell as? StoryCell)?.picture
+  }
+}
+
+#endif
+
+// MARK: The code is played
+
+@MainActor struct PhotoViewerArticleTests {
+  @Test func `a page opens out of a thumbnail, is pulled and zoomed, and returns`() {
+    let stage = ShownStage()
+    let page = PhotoPage(0, showing: nil)
+    page.view.backgroundColor = .black
+    stage.root.present(
+      page,
+      using: ModalTransition(
+        .zoom(from: .view(stage.thumbnail), matching: .view(page.imageView)), dismissal: .drag))
+    stage.simulator.runUntilIdle()
+    #expect(page.imageView.frame == stage.simulator.window.bounds)
+    stage.pull()
+    #expect(stage.root.presentedViewController === page)
+    stage.simulator.drag(
+      from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.3)
+    stage.simulator.runUntilIdle()
+    #expect(stage.root.presentedViewController == nil && stage.thumbnail.alpha == 1)
+    stage.expectSilence()
+  }
+}
