@@ -44,10 +44,11 @@ struct DocumentationTests {
   @Test(
     "an article about a task shows code",
     arguments: [
-      "Effects", "GettingStarted", "Interactions", "InteractivePopTrick",
-      "MigratingPercentDriven", "NothingHappens", "Ownership", "PhotoViewer", "Presentation",
-      "PresentationStyles", "Pushing", "TestingWithoutAMac", "WindowsAndIPad",
-      "WritingEffects",
+      "CollectionViewsAndPages", "Effects", "GettingStarted", "Interactions",
+      "InteractivePopTrick", "MigratingPercentDriven", "NothingHappens", "Ownership",
+      "PhotoViewer", "Presentation", "PresentationStyles", "Pushing", "RemovingMatchCut",
+      "SelfSizingCards", "TestingWithoutAMac", "UITests", "WhatMatchCutDoesNotDo",
+      "WindowsAndIPad", "WritingEffects",
     ])
   func articles(_ name: String) throws {
     try expectCode(in: "Sources/MatchCut/MatchCut.docc/\(name).md")

@@ -1,0 +1,179 @@
+import Foundation
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+// MARK: Cards that size themselves by Auto Layout
+
+final class NoteViewController: UIViewController {
+  let content = UIStackView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    content.axis = .vertical
+    content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: area.topAnchor, constant: 24),
+      content.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 24),
+      content.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -24),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    preferredContentSize.height = content.frame.height + 48
+  }
+}
+
+extension UIViewController {
+  fileprivate func presentSheet(_ note: NoteViewController) {
+    var options = PresentationOptions()
+    options.layout = .bottomSheet()
+    options.cornerRadius = 24
+    let sheet = ModalTransition(
+      .cover(from: .bottom), timing: .sheet,
+      dismissal: .pan(.down, release: .sheet), presentation: options)
+    present(note, using: sheet)
+  }
+}
+
+extension NoteViewController {
+  fileprivate func show(_ details: UIView) {
+    UIView.animate(withDuration: 0.3) {
+      details.isHidden = false
+      self.view.layoutIfNeeded()
+    }
+  }
+}
+
+// MARK: UI tests
+
+@MainActor private func launchForTests() {
+  if ProcessInfo.processInfo.arguments.contains("-withoutAnimations") {
+    UIView.setAnimationsEnabled(false)
+  }
+}
+
+// MARK: Removing MatchCut again
+
+private final class FlaggedViewController: UIViewController {
+  var usesMatchCut = true
+
+  func open(_ photo: UIViewController, from thumbnail: UIView) {
+    guard usesMatchCut else {
+      photo.modalPresentationStyle = .fullScreen
+      return present(photo, animated: true)
+    }
+    present(photo, using: ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .drag))
+  }
+}
+
+@MainActor private final class FlaggedStack {
+  let push = PushTransition(.push)
+
+  func setFlag(_ usesMatchCut: Bool, in navigationController: UINavigationController) {
+    if usesMatchCut {
+      push.attach(to: navigationController)
+    } else {
+      push.detach(from: navigationController)
+    }
+  }
+}
+
+// MARK: What MatchCut does not do
+
+#if canImport(ObjectiveC)
+private final class PlacesViewController: UIViewController {
+  var onSelect: ((_ photo: UIViewController, _ thumbnail: UIView) -> Void)?
+}
+
+private final class MapViewController: UIViewController {
+  func showPlaces() {
+    let places = PlacesViewController()
+    places.modalPresentationStyle = .pageSheet
+    places.sheetPresentationController?.detents = [.medium(), .large()]
+    places.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    places.onSelect = { [weak places] photo, thumbnail in
+      let zoom = ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .drag)
+      places?.present(photo, using: zoom)
+    }
+    present(places, animated: true)
+  }
+}
+#endif
+
+// MARK: The code is played
+
+@MainActor struct AdoptingTests {
+  @Test func `a sheet is as tall as its content, and follows it`() {
+    let stage = ShownStage()
+    let note = NoteViewController()
+    let (text, details) = (UIView(), UIView())
+    for (part, height) in [(text, 120.0), (details, 80.0)] {
+      note.content.addArrangedSubview(part)
+      let constraint = part.heightAnchor.constraint(equalToConstant: height)
+      constraint.priority = .defaultHigh
+      constraint.isActive = true
+    }
+    details.isHidden = true
+    stage.root.presentSheet(note)
+    stage.simulator.run(for: 0.05)
+    let bottom = stage.simulator.window.safeAreaInsets.bottom
+    #expect(note.view.bounds.height == 168 + bottom)
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.visibleFrame(of: note.view).height == 168 + bottom)
+    note.show(details)
+    stage.simulator.run(for: 0.15)
+    let height = stage.simulator.visibleFrame(of: note.view).height
+    #expect(height > 170 + bottom && height < 246 + bottom)
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.visibleFrame(of: note.view).height == 248 + bottom)
+    note.dismissOrReverse()
+    stage.simulator.runUntilIdle()
+    #expect(stage.root.presentedViewController == nil)
+    stage.expectSilence()
+  }
+
+  @Test func `without animations, a screen is there at once, and a finger still dismisses it`() {
+    let list = FlaggedViewController()
+    let stage = ShownStage(list)
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    list.open(stage.screen, from: stage.thumbnail)
+    stage.simulator.step()
+    #expect(stage.simulator.visibleFrame(of: stage.screen.view) == stage.simulator.window.bounds)
+    stage.simulator.drag(
+      from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.3)
+    stage.simulator.runUntilIdle()
+    #expect(list.presentedViewController == nil && stage.thumbnail.alpha == 1)
+    list.open(stage.screen, from: stage.thumbnail)
+    stage.screen.dismissOrReverse()
+    stage.simulator.runUntilIdle()
+    #expect(list.presentedViewController == nil)
+    stage.expectSilence()
+  }
+
+  @Test func `with the flag off, UIKit presents and pushes`() {
+    let list = FlaggedViewController()
+    let stage = ShownStage(list)
+    list.usesMatchCut = false
+    list.open(stage.screen, from: stage.thumbnail)
+    stage.simulator.runUntilIdle()
+    #expect(stage.screen.transitioningDelegate == nil)
+    #expect(stage.screen.modalPresentationStyle == .fullScreen)
+    stage.screen.dismissOrReverse()
+    stage.simulator.runUntilIdle()
+    #expect(list.presentedViewController == nil)
+    stage.expectSilence()
+    let (other, navigation) = ShownStage.stack()
+    let stack = FlaggedStack()
+    for usesMatchCut in [true, false] {
+      stack.setFlag(usesMatchCut, in: navigation)
+      #expect((navigation.delegate === stack.push) == usesMatchCut)
+      other.playPush(in: navigation)
+    }
+  }
+}
