@@ -6,7 +6,10 @@ extension View {
   /// Presents a screen with a transition while a binding is true.
   ///
   /// ```swift
-  /// .fullScreenCover(isPresented: $isOpen, using: ModalTransition(.flip)) { Help() }
+  /// .fullScreenCover(
+  ///   isPresented: $isOpen,
+  ///   using: ModalTransition(.flip, presentation: PresentationOptions(removesPresenter: true))
+  /// ) { Help() }
   /// ```
   ///
   /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it

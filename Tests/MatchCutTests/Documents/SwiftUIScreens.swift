@@ -92,7 +92,34 @@ private struct HelpButton: View {
 
   var body: some View {
     Text("Help")
-      .fullScreenCover(isPresented: $isOpen, using: ModalTransition(.flip)) { Help() }
+      .fullScreenCover(
+        isPresented: $isOpen,
+        using: ModalTransition(.flip, presentation: PresentationOptions(removesPresenter: true))
+      ) { Help() }
+  }
+}
+
+// MARK: The environment
+
+final class Library: ObservableObject {
+  init() {}
+}
+
+extension View {
+  func appEnvironment(_ library: Library) -> some View {
+    environmentObject(library).tint(.orange)
+  }
+}
+
+private struct LibraryView: View {
+  @EnvironmentObject private var library: Library
+  @State private var photo: Photo?
+
+  var body: some View {
+    Text("Library")
+      .fullScreenCover(
+        item: $photo, using: { _ in ModalTransition(.fade) },
+        content: { PhotoView($0).appEnvironment(library) })
   }
 }
 
