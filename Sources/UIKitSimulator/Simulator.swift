@@ -7,8 +7,8 @@ import Foundation
 /// ``connectScene(size:)`` adds scenes beside it.
 ///
 /// Everything is deterministic. UIKit's state is global, so a task uses one simulator at a time:
-/// each method makes its simulator the current one. Tests that run in parallel do not affect each
-/// other.
+/// each method makes its simulator the current one. Tests that run in parallel share only
+/// `NotificationCenter.default`, and what the app keeps in global variables.
 @preconcurrency @MainActor public final class Simulator {
   /// The scene on the screen.
   public let scene: UIWindowScene

@@ -45,6 +45,18 @@ private final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitionin
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
+@MainActor private func nest(
+  _ inner: SwipeContainerController, in outer: SwipeContainerController
+) {
+  let isAtEnd = { @MainActor [weak inner] (request: GestureRequest) in
+    inner?.selectedIndex == 0 && request.velocity.x > 0
+  }
+  inner.swipeOptions.shouldBegin = { request in !isAtEnd(request) }
+  outer.swipeOptions.shouldBegin = { [weak inner, weak outer] request in
+    outer?.selectedViewController !== inner || isAtEnd(request)
+  }
+}
+
 @MainActor private final class OwnContainer {
   private(set) var selected: UIViewController?
 
@@ -129,6 +141,10 @@ private final class CameraViewController: UIViewController {}
   ModalTransition(.cover(from: .bottom), timing: .spring(duration: 0.6, dampingRatio: 0.8))
 }
 
+@Shown @MainActor private func bothScreens() -> [ModalTransition] {
+  ModalTransition(.flip, presentation: PresentationOptions(removesPresenter: true))
+}
+
 // MARK: An effect for each transition
 
 private final class Story: UIViewController {}
@@ -196,6 +212,32 @@ private final class Viewer: UIViewController {
     stage.expectSilence()
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .outerRecognizersFirst])
+  func `a container inside another comes first, and leaves the swipe at its end`(
+    _ variant: Simulator.Variant
+  ) {
+    let inner = SwipeContainerController([UIViewController(), UIViewController()])
+    let outer = SwipeContainerController([UIViewController(), inner], selectedIndex: 1)
+    let simulator = Simulator(variant: variant)
+    simulator.window.rootViewController = outer
+    simulator.runUntilIdle()
+    nest(inner, in: outer)
+    func swipe(from start: CGFloat, to end: CGFloat) {
+      simulator.drag(
+        from: CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), duration: 0.2)
+      simulator.runUntilIdle()
+    }
+    swipe(from: 340, to: 40)
+    #expect(inner.selectedIndex == 1 && outer.selectedIndex == 1)
+    swipe(from: 60, to: 360)
+    #expect(inner.selectedIndex == 0 && outer.selectedIndex == 1)
+    swipe(from: 60, to: 360)
+    #expect(inner.selectedIndex == 0 && outer.selectedIndex == 0)
+    swipe(from: 340, to: 40)
+    #expect(inner.selectedIndex == 0 && outer.selectedIndex == 1)
+    #expect(simulator.faults.isEmpty && simulator.hints.isEmpty)
+  }
+
   @Test func `a map is excluded from the swipe`() {
     let first = UIViewController()
     let map = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 400))
@@ -258,7 +300,8 @@ private final class Viewer: UIViewController {
     let stage = ShownStage()
     let (lift, fall) = compose()
     let fades = crossFades(thumbnail: stage.thumbnail)
-    for transition in timings() + choosing() + fades + [lift, fall] { stage.play(transition) }
+    let shown = timings() + bothScreens() + choosing() + fades
+    for transition in shown + [lift, fall] { stage.play(transition) }
     let viewer = Viewer()
     viewer.view.addSubview(viewer.imageView)
     viewer.imageView.frame = CGRect(x: 0, y: 200, width: 393, height: 300)
