@@ -232,5 +232,15 @@ extension FoundScript {
           .move(0, x: 105, y: 0, seconds: 0.1), .cancel(0), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 225, y: 0, seconds: 0), .act(.hideBar(false, animated: false)),
         ])),
+    FoundScript(
+      testDescription: "a card that jumps as the keyboard of a canceled screen hides",
+      script: Script(
+        app: AppPlan(
+          modals: [ModalPlan(layout: .card), ModalPlan(), ModalPlan(gesture: .drag(.down))]),
+        events: [
+          .act(.present(0, inStack: false, animated: false)), .run(0.02),
+          .act(.type(isBehind: false)), .act(.present(2, inStack: false, animated: true)), .commit,
+          .act(.type(isBehind: false)), .act(.dismissOrReverse(animated: true)),
+        ])),
   ]
 }

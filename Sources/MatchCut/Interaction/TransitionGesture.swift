@@ -244,9 +244,9 @@ package import UIKit
     if isMovingScreen { grab = .none }
     catchers.remove()
     movers?.setInteractiveStart(false)
-    guard let target else { return scroll.forget() }
-    // The finger may still scroll the content of the screen that stays.
-    if isGone != target.presents { scroll.forget() }
+    // Content of a presenter stays.
+    if isGone, target?.presents != true { scroll.forget() }
+    guard let target else { return }
     target.didEnd(isGone: isGone)
     if wasInteractive { target.options.onEnd?(isGone) }
   }

@@ -142,6 +142,9 @@ import UIKit
   }
 
   private func complete(isCancelled: Bool) {
+    // As its view is removed below, the keyboard would hide in a moment without animations, and a card
+    // behind would jump rather than follow.
+    if isCancelled { context?.view(forKey: .to)?.endEditing(true) }
     // In one transaction, nothing is drawn between the restoration of the views and UIKit's
     // cleanup. The app's work in its callbacks is not affected, and its animations stay enabled.
     CATransaction.begin()

@@ -172,8 +172,9 @@ extension App {
     lastPresented = controller
     controller.presentationController?.delegate = controller.shownScreen
     // A dismissal that waits also dismisses what the app presents meanwhile.
-    request.isDisturbed =
-      isTouched && request.isReversible() || isBroken || hasWaitingDismissal
+    // A screen that a finger presents may be taken away again, with what it presents.
+    let isHeld = isTouched && (request.isReversible() || self.plan.opener != nil)
+    request.isDisturbed = isHeld || isBroken || hasWaitingDismissal
   }
 
   // MARK: Dismissing

@@ -1,5 +1,6 @@
 import MatchCut
 import UIKit
+import UIKitSimulator
 
 // Everything that the fuzzer uses of the kit's public interface, except for its own effects.
 
@@ -121,23 +122,60 @@ extension App {
     return leaks.watched(transition, "a push transition")
   }
 
+  /// Adds a gesture to a screen, with which a finger presents another one.
+  func addOpener(to presenter: AppScreen) {
+    guard let direction = plan.opener, var plan = plan.modals.first else { return }
+    plan.way = .using
+    let opened = OpenedScreen()
+    let options = makeOptions(isEager: plan.isEager, isPop: false) { opened.screen }
+    let transition = makeTransition(plan, options: options, behind: presenter)
+    let opener = PanPresentInteraction(
+      presentingFrom: presenter, direction: direction.direction, using: transition,
+      release: PanRelease(threshold: plan.isEager ? 0.05 : 1 / 3), options: options
+    ) { [weak self, weak presenter] in
+      guard let self, let presenter, !refuses else { return nil }
+      let screen = makeScreen()
+      journal.interfere()
+      journal.noteCall(at: simulator.time)
+      note(plan, of: screen)
+      noteSource(of: screen, by: plan, behind: presenter)
+      checkSource(of: screen)
+      opened.screen = screen
+      lastPresented = screen
+      return screen
+    }
+    presenter.kept.append(leaks.watched(opener, "a gesture that presents"))
+    presenter.view.addGestureRecognizer(opener.gestureRecognizer)
+  }
+
   private func makeTransition(
     _ plan: ModalPlan, of controller: UIViewController, behind: AppScreen?
+  ) -> ModalTransition {
+    makeTransition(
+      plan, options: makeOptions(isEager: plan.isEager, dismissing: controller), behind: behind)
+  }
+
+  private func makeTransition(
+    _ plan: ModalPlan, options: GestureOptions, behind: AppScreen?
   ) -> ModalTransition {
     let transition = ModalTransition(
       makeEffect(plan.effect, behind: behind), timing: plan.timing.timing,
       dismissal: plan.gesture?.gesture(isEager: plan.isEager, isSheet: plan.isSheet),
-      dismissalOptions: makeOptions(isEager: plan.isEager, dismissing: controller),
-      presentation: makePresentation(plan))
+      dismissalOptions: options, presentation: makePresentation(plan))
     return leaks.watched(transition, "a modal transition")
   }
 
   func makeOptions(
     isEager: Bool, dismissing controller: UIViewController?
   ) -> GestureOptions {
+    makeOptions(isEager: isEager, isPop: controller == nil) { [weak controller] in controller }
+  }
+
+  private func makeOptions(
+    isEager: Bool, isPop: Bool, of screen: @escaping @MainActor () -> UIViewController?
+  ) -> GestureOptions {
     var options = GestureOptions()
     if isEager { options.maximumAngle = .pi / 2 }
-    let isPop = controller == nil
     options.shouldBegin = { [weak self] _ in
       guard let self else { return true }
       fire(isPop ? .shouldBeginPop : .shouldBegin)
@@ -147,10 +185,8 @@ extension App {
       self?.journal.noteProgress(progress)
       self?.fire(.progress)
     }
-    options.onEnd = { [weak self, weak controller] isGone in
-      if let controller {
-        self?.noteEnd(of: controller, isGone: isGone)
-      }
+    options.onEnd = { [weak self] isGone in
+      if let screen = screen() { self?.noteEnd(of: screen, isGone: isGone) }
       self?.fire(.end)
     }
     return options
@@ -250,4 +286,9 @@ extension App {
     case .nonsense: return .frame(CGRect(x: 0, y: 0, width: CGFloat.nan, height: -1), in: nil)
     }
   }
+}
+
+/// The screen that a finger has presented last.
+@MainActor private final class OpenedScreen {
+  weak var screen: AppScreen?
 }

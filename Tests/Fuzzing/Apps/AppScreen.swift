@@ -73,6 +73,7 @@ final class AppScreen: UIViewController {
       thumbnail.want(\.cornerRadius, index == 0 ? 0 : 12)
       restoreThumbnail(index)
     }
+    app?.addOpener(to: self)
   }
 
   override func viewDidLayoutSubviews() {

@@ -233,6 +233,13 @@ import UIKitSimulator
     other.lift()
     phone.settle()
     #expect(phone.root.presentedViewController?.isBeingPresented == false && ends == [true, false])
+    #expect(list.contentOffset.y == end)
+    phone.root.dismiss(animated: true)
+    phone.settle()
+    let last = phone.pull(100)
+    #expect(list.contentOffset.y < end - 50 && list.isDragging)
+    last.lift()
+    phone.settle()
     phone.expectNoFaults()
   }
 }
