@@ -34,7 +34,7 @@ import UIKit
     self.strength = strength
     guard let view = view as? UIVisualEffectView else {
       // Glass in a view that is hidden may stay flat (F8c).
-      view.alpha = view.showsEffect ? max(strength, .faint) : strength
+      view.alpha = view.showsEffect ? max(strength, .hiddenAlpha) : strength
       view.isHidden = view.alpha <= 0
       return
     }

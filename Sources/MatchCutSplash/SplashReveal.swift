@@ -174,7 +174,7 @@ public struct SplashMotion: Hashable, Sendable {
   public var minimumScale: CGFloat = 0.88
 
   /// The fraction of the duration in which the hole becomes smaller, from 0 to 0.9; 0.3 by default.
-  public var shrinking: CGFloat = 0.3
+  public var contraction: CGFloat = 0.3
 
   /// The scale of the hole at the end, at least 1; `nil`, the default, for one that follows the scene.
   ///
@@ -218,7 +218,7 @@ extension SplashMotion {
     let covering = 4 * diagonal / min(hole.width, hole.height)
     let last = Self.clamp(finalScale, to: 1...CGFloat.infinity, default: covering)
     let least = validLeastScale
-    let turningPoint = Self.clamp(shrinking, to: 0...0.9, default: 0.3)
+    let turningPoint = Self.clamp(contraction, to: 0...0.9, default: 0.3)
     guard turningPoint > 0 else {
       return SplashKeyframes(values: [1, last], curves: [.accelerating])
     }

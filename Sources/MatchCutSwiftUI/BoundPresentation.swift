@@ -57,7 +57,7 @@ package import UIKit
     let id: AnyHashable
     let screen: UIViewController
     /// Whether the last request to UIKit was to keep the screen.
-    var stays = true
+    var keepsScreen = true
     /// Whether the binding has had another value since the screen was last at rest.
     var wasDismissedByBinding = false
     var isAtRest = false
@@ -207,23 +207,23 @@ package import UIKit
       shown?.hasBegun = true
     }
     let isWanted = wanted?.id == former.id
-    let isBusyAbove = screen.presentedViewController?.isTowerInTransition == true
+    let isBusyAbove = screen.presentedViewController?.isAnyPresentedInTransition == true
     let isAtRest = !screen.isInModalTransition
     if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
     shown?.isAtRest = isAtRest
     shown?.wasDismissedByBinding = !isWanted || former.wasDismissedByBinding && !isAtRest
     // A finger may have canceled a dismissal that the binding demands.
-    if isWanted != former.stays || !isWanted && isAtRest, !isBusyAbove,
+    if isWanted != former.keepsScreen || !isWanted && isAtRest, !isBusyAbove,
       !screen.awaitsModalTransition
     {
-      shown?.stays = isWanted
+      shown?.keepsScreen = isWanted
       if isWanted {
         screen.keepPresented()
       } else {
         screen.dismissWithPresented(animated: isAnimated)
       }
     }
-    return !isWanted || shown?.stays == false
+    return !isWanted || shown?.keepsScreen == false
   }
 
   /// Reports that the screen has gone, and clears the binding, unless it has another value.

@@ -32,8 +32,8 @@ extension UIViewController {
   }
 
   /// Whether the screen, or one that is presented above it, is being presented or dismissed.
-  var isTowerInTransition: Bool {
-    isInModalTransition || presentedViewController?.isTowerInTransition == true
+  var isAnyPresentedInTransition: Bool {
+    isInModalTransition || presentedViewController?.isAnyPresentedInTransition == true
   }
 
   /// Whether the screen is being presented or dismissed, alone or with one below it.

@@ -137,5 +137,15 @@ extension FoundScript {
           .act(.promise(0, animated: true)), .commit, .act(.promise(0, animated: false)),
           .cancel(0),
         ])),
+    FoundScript(
+      testDescription: "a screen that stays retained, whose presenter is lost as a finger opens it",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(isRightToLeft: true), modals: [ModalPlan(isEager: true)],
+          opener: .leading),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 5, y: -12, seconds: 0), .act(.lose(.noRoot)),
+          .run(0.02), .act(.find), present,
+        ])),
   ]
 }

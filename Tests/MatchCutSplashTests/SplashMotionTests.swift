@@ -25,13 +25,13 @@ import UIKit
     let keyframes = motion.holeScale(of: hole, in: scene)
     #expect(keyframes.values == [1, 0.88, 25] && keyframes.times == [0, 0.3, 1])
     #expect(points(of: keyframes) == [[0.42, 0, 0.58, 1], [0.7, 0, 0.9, 0.5]])
-    motion.shrinking = 0
+    motion.contraction = 0
     let straight = motion.holeScale(of: hole, in: scene)
     #expect(straight.values == [1, 25] && straight.times == [0, 1])
     #expect(points(of: straight) == [[0.7, 0, 0.9, 0.5]])
-    motion.shrinking = .nan
+    motion.contraction = .nan
     #expect(motion.holeScale(of: hole, in: scene).times == [0, 0.3, 1])
-    motion.shrinking = 2
+    motion.contraction = 2
     #expect(motion.holeScale(of: hole, in: scene).times == [0, 0.9, 1])
   }
 

@@ -306,7 +306,7 @@ import Testing
     motion.duration = .nan
     motion.fadeDuration = -1
     motion.minimumScale = .nan
-    motion.shrinking = 7
+    motion.contraction = 7
     motion.finalScale = .infinity
     motion.rotation = .nan
     motion.initialAppScale = -3

@@ -22,7 +22,7 @@ public struct FadeEffect: TransitionEffect {
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    stage.set(\.alpha, of: stage.front, away: stage.front.alpha.faded)
+    stage.set(\.alpha, of: stage.front, away: stage.front.alpha.fadedOut)
   }
 }
 
@@ -45,6 +45,6 @@ package struct CrossFadeEffect: TransitionEffect {
 
   package func arrange(_ stage: TransitionStage) {
     FadeEffect().arrange(stage)
-    if let back = stage.back { stage.set(\.alpha, of: back, settled: back.alpha.faded) }
+    if let back = stage.back { stage.set(\.alpha, of: back, settled: back.alpha.fadedOut) }
   }
 }

@@ -53,12 +53,12 @@ enum MaterialFade {
   /// behind, because both are transparent for a moment.
   @MainActor static func arrange(_ stage: TransitionStage) {
     let front = stage.front
-    stage.set(\.alpha, of: front, away: front.alpha.faded, during: frontPart)
+    stage.set(\.alpha, of: front, away: front.alpha.fadedOut, during: frontPart)
     guard let back = stage.back else { return }
     let fill = UIView(frame: stage.container.bounds)
     fill.backgroundColor = back.opaqueBackgroundColor ?? .systemBackground
     stage.add(fill, below: back)
-    stage.set(\.alpha, of: back, settled: back.alpha.faded, during: backPart)
+    stage.set(\.alpha, of: back, settled: back.alpha.fadedOut, during: backPart)
   }
 }
 

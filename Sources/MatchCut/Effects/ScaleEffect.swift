@@ -18,7 +18,7 @@ public struct ScaleEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let screen = stage.front
     stage.set(\.transform, of: screen, away: screen.transform.scaledBy(x: scale, y: scale))
-    stage.set(\.alpha, of: screen, away: screen.alpha.faded)
+    stage.set(\.alpha, of: screen, away: screen.alpha.fadedOut)
   }
 }
 

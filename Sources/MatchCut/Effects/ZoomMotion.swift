@@ -172,7 +172,7 @@ struct ZoomPose {
 
   /// Fades the screen in above a source, which disappears once the screen is nearly opaque.
   func fade(by fade: ZoomFade, above source: UIView?) {
-    stage.set(\.alpha, of: clip.view, away: clip.view.alpha.faded, during: fade.part)
+    stage.set(\.alpha, of: clip.view, away: clip.view.alpha.fadedOut, during: fade.part)
     if let source { stage.hide(of: source, during: fade.end) { source } }
   }
 

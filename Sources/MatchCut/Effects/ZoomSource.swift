@@ -214,7 +214,7 @@ enum ZoomAnchor<Place>: Sendable {
     // The view in whose coordinates the shape is.
     var space = view
     for here in sequence(first: view, next: \.superview) where here !== below {
-      guard !here.isHidden, here.alpha > .faint else { return nil }
+      guard !here.isHidden, here.alpha > .hiddenAlpha else { return nil }
       guard here.clipsToBounds else { continue }
       shape.convert { space.convert($0, to: here) }
       shape.clip(to: here.bounds)
@@ -263,7 +263,7 @@ extension UIViewController {
       bars.append(tabs.tabBar)
     }
     return bars.compactMap { $0 }
-      .filter { !$0.isHidden && $0.alpha > .faint && $0.isDescendant(of: view) }
+      .filter { !$0.isHidden && $0.alpha > .hiddenAlpha && $0.isDescendant(of: view) }
   }
 
   /// What a bar covers in the view of the controller: its background extends to the edge.

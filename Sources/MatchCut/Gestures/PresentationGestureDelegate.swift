@@ -8,7 +8,9 @@ import UIKit
   let presents = true
   private(set) weak var presenter: UIViewController?
   /// The screen from the begin of the gesture to the end of the presentation.
-  private(set) var viewController: UIViewController?
+  private(set) weak var viewController: UIViewController?
+  /// Keeps the screen until UIKit does.
+  private var newScreen: UIViewController?
   /// The transition of the interaction that owns this target.
   weak var gesture: TransitionGesture?
   private let makeScreen: @MainActor () -> UIViewController?
@@ -53,7 +55,7 @@ import UIKit
 
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
     // The recognizer of an earlier touch may have failed after it was allowed to begin.
-    if gesture?.isIdle == true { viewController = nil }
+    newScreen = nil
     return true
   }
 
@@ -65,6 +67,7 @@ import UIKit
       screen.presentingViewController == nil, isAvailable
     else { return false }
     viewController = screen
+    newScreen = screen
     return true
   }
 
@@ -81,7 +84,8 @@ import UIKit
   // MARK: The transition
 
   func request() {
-    if let presenter, let viewController { present(viewController, presenter) }
+    if let presenter, let newScreen { present(newScreen, presenter) }
+    newScreen = nil
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {

@@ -45,7 +45,7 @@ package import UIKit
 
   /// The alpha that hides the view as it is now.
   private var hiddenAlpha: CGFloat {
-    min(alpha.prior, view?.mayContainEffect == true ? .faint : .unseen)
+    min(alpha.prior, view?.mayContainEffect == true ? .hiddenAlpha : .unseen)
   }
 
   /// Shows or hides the view for a claim.
@@ -109,10 +109,10 @@ extension CGFloat {
   ///
   /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view keeps its alpha
   /// as a Float, which has this number exactly.
-  package static let faint: CGFloat = 3 / 128
+  package static let hiddenAlpha: CGFloat = 3 / 128
 
   /// The alpha at which a screen begins to fade in, for its alpha while it is visible.
-  var faded: CGFloat { Swift.min(self, .faint) }
+  var fadedOut: CGFloat { Swift.min(self, .hiddenAlpha) }
 }
 
 /// A view that is not retained, whose property a record changes.

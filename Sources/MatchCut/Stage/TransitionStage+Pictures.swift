@@ -16,11 +16,11 @@ extension TransitionStage {
     guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
     // Another transition may hide it.
-    if view.alpha <= .faint {
+    if view.alpha <= .hiddenAlpha {
       if let kept = hiddenSource?.picture(of: view) { return kept }
       ledger.show(view)
     }
-    guard view.alpha > .faint else { return nil }
+    guard view.alpha > .hiddenAlpha else { return nil }
     let keep: (UIView) -> Void = { [hiddenSource, front] in
       if !view.isDescendant(of: front) { hiddenSource?.keep($0, of: view) }
     }
@@ -112,7 +112,7 @@ extension TransitionStage {
       // The app may have hidden the view or taken it away, or the transition may have ended.
       let isInSight = entry.view.isInSight && entry.host.window != nil
       // The transition may begin in this frame, before the first frame that shows the view.
-      if isInSight, entry.view.alpha > .faint, !entry.view.isInLastFrame {
+      if isInSight, entry.view.alpha > .hiddenAlpha, !entry.view.isInLastFrame {
         self.entries.append(entry)
         continue
       }
@@ -138,7 +138,7 @@ extension UIView {
 
   /// Whether the last frame showed the view, by its own alpha, which a snapshot has (F7).
   fileprivate var isInLastFrame: Bool {
-    layer.presentation().map { CGFloat($0.opacity) > .faint } ?? false
+    layer.presentation().map { CGFloat($0.opacity) > .hiddenAlpha } ?? false
   }
 
   /// Whether the view, one around it or one in it may show the highlight of a tap.
