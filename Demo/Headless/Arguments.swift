@@ -2,19 +2,23 @@
 enum Arguments: Equatable {
   case help
   case play(output: String)
-  case live(port: UInt16, output: String)
+  case live(host: IPv4Address, port: UInt16, output: String)
   /// The arguments are invalid, and why.
   case wrong(String)
 
   static let usage = """
     Usage: swift run Demo [--output DIR]
-           swift run Demo --live [--port PORT] [--output DIR]
+           swift run Demo --live [--host ADDRESS] [--port PORT] [--output DIR]
 
     Plays the demo's transitions on a simulated phone, and writes a gallery of
     them, DIR/index.html, with an animated picture DIR/<transition>.svg each.
 
       --live         serve the demo to a browser on this machine, as a phone
                      to touch with a mouse, a pen or fingers
+      --host ADDRESS the address to listen at (default: 127.0.0.1). With
+                     0.0.0.0, a container serves its host, and this machine
+                     its network: everyone there can use the phone, and save
+                     recordings
       --port PORT    the port, or the next one that is free; 0 for any
                      (default: 8420)
       --output DIR   the folder to write to, created if missing; with --live,
@@ -38,6 +42,7 @@ enum Arguments: Equatable {
 
   private static func parse(_ arguments: [String]) throws(Mistake) -> Arguments {
     var output = "Gallery"
+    var host: IPv4Address?
     var port: UInt16?
     var isLive = false
     var rest = arguments[...]
@@ -53,6 +58,12 @@ enum Arguments: Equatable {
       case ("--help", 1), ("-h", 1): return .help
       case ("--live", 1): isLive = true
       case ("--output", _): output = try value("folder")
+      case ("--host", _):
+        let text = try value("address")
+        guard let address = IPv4Address(text) else {
+          throw Mistake(reason: "\"\(text)\" is not an address: pass one such as 0.0.0.0")
+        }
+        host = address
       case ("--port", _):
         let text = try value("number")
         guard let number = UInt16(text) else {
@@ -62,8 +73,11 @@ enum Arguments: Equatable {
       default: throw Mistake(reason: "unknown argument \"\(argument)\"")
       }
     }
-    if isLive { return .live(port: port ?? defaultPort, output: output) }
+    if isLive {
+      return .live(host: host ?? .loopback, port: port ?? defaultPort, output: output)
+    }
     guard port == nil else { throw Mistake(reason: "--port needs --live") }
+    guard host == nil else { throw Mistake(reason: "--host needs --live") }
     return .play(output: output)
   }
 }

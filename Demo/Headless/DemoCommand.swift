@@ -12,8 +12,8 @@ struct DemoCommand {
       complain("\(reason)\n\n\(Arguments.usage)")
       exit(64)
     case .play(let output): exit(play(output: output))
-    case .live(let port, let output):
-      exit(LiveCommand.run(port: port, output: output, complain: complain))
+    case .live(let host, let port, let output):
+      exit(LiveCommand.run(host: host, port: port, output: output, complain: complain))
     }
   }
 

@@ -20,10 +20,22 @@ struct ArgumentsTests {
 
   @Test("--live takes a port and a folder")
   func live() {
-    #expect(Arguments(["--live"]) == .live(port: 8420, output: "Gallery"))
+    #expect(Arguments(["--live"]) == .live(host: .loopback, port: 8420, output: "Gallery"))
     let long = ["--port", "0", "--output=a", "--live"]
-    #expect(Arguments(long) == .live(port: 0, output: "a"))
-    #expect(Arguments(["--live", "--port=65535"]) == .live(port: 65535, output: "Gallery"))
+    #expect(Arguments(long) == .live(host: .loopback, port: 0, output: "a"))
+    #expect(
+      Arguments(["--live", "--port=65535"])
+        == .live(host: .loopback, port: 65535, output: "Gallery"))
+  }
+
+  @Test("--live takes an address, such as that of a container")
+  func host() throws {
+    let all = try #require(IPv4Address("0.0.0.0"))
+    #expect(all == .any && !all.isLoopback && IPv4Address.loopback.isLoopback)
+    #expect(
+      Arguments(["--live", "--host", "0.0.0.0"])
+        == .live(host: .any, port: 8420, output: "Gallery"))
+    #expect(IPv4Address("192.168.1.20")?.description == "192.168.1.20")
   }
 
   @Test(
@@ -31,7 +43,8 @@ struct ArgumentsTests {
     arguments: [
       ["x"], ["--outputs"], ["--output"], ["--output="], ["--output", "--help"], ["--port", "80"],
       ["--live", "--port"], ["--live", "--port=65536"], ["--live", "--port", "-1"],
-      ["--live", "--port=a"], ["--live=1"], ["--help=x"],
+      ["--live", "--host"], ["--live", "--host=localhost"], ["--live", "--host=256.0.0.1"],
+      ["--host", "0.0.0.0"], ["--live", "--port=a"], ["--live=1"], ["--help=x"],
     ])
   func wrong(arguments: [String]) {
     guard case .wrong = Arguments(arguments) else {

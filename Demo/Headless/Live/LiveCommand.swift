@@ -5,17 +5,22 @@ import Foundation
   /// Serves until it is interrupted.
   ///
   /// - Parameters:
+  ///   - host: The address to listen at.
   ///   - port: The port to listen at, or the first one to try; 0 for any.
   ///   - output: The folder for recordings.
   ///   - complain: Prints a message to the user.
   /// - Returns: The exit status.
-  static func run(port: UInt16, output: String, complain: (String) -> Void) -> Int32 {
+  static func run(
+    host: IPv4Address, port: UInt16, output: String, complain: (String) -> Void
+  ) -> Int32 {
     let interrupt = Interrupt.catchSignals()
     let listener: Listener
     do {
-      listener = try Listener(port: port) { complain("port \($0) is taken, trying the next one") }
+      listener = try Listener(host: host, port: port) {
+        complain("port \($0) is taken, trying the next one")
+      }
     } catch {
-      complain("cannot listen at 127.0.0.1: \((error as? Listener.Failure)?.reason ?? "\(error)")")
+      complain("cannot listen at \(host): \((error as? Listener.Failure)?.reason ?? "\(error)")")
       return 1
     }
     let sources = SourceCode(package: SourceCode.packageFolder, folder: "Demo/Demo/Screens")
@@ -24,12 +29,18 @@ import Foundation
       archive: archive,
       explanations: FactBook(sources.text(of: "Documentation/UIKitFacts.md")))
     let server = LiveServer(
-      session: session, pages: LivePages(archive: archive, sources: sources), port: listener.port)
+      session: session, pages: LivePages(archive: archive, sources: sources), host: host,
+      port: listener.port)
     print(
       """
-      The phone is at http://127.0.0.1:\(listener.port)/
+      The phone is at http://\(host == .any ? .loopback : host):\(listener.port)/
       Open that in a browser, and touch it. Ctrl-C ends it.
       """)
+    if !host.isLoopback {
+      print(
+        "Everyone who reaches this port of \(host == .any ? "the machine" : "\(host)") can use it,"
+          + " and save recordings to \(output).")
+    }
     fflush(nil)
     SocketLoop(listener: listener, server: server, session: session).run(until: interrupt)
     print("\nThe phone is off.")

@@ -65,6 +65,33 @@ struct LiveServerTests {
     #expect(post.hasPrefix("HTTP/1.1 405") && post.contains("Allow: GET, HEAD"))
   }
 
+  @Test func `with another address, a request may be for that; with all, for any, by number`() {
+    func isServed(_ name: String, at host: IPv4Address?) -> Bool {
+      let folder = FileManager.default.temporaryDirectory
+      let server = LiveServer(
+        session: session,
+        pages: LivePages(
+          archive: LiveArchive(folder: folder),
+          sources: SourceCode(package: folder, folder: "none")),
+        host: host ?? .loopback, port: 8420)
+      server.open(1, at: 0)
+      server.receive(Array(get("/", host: name).utf8), on: 1, at: 0)
+      let answer = String(decoding: server.takeOutput(of: 1).bytes, as: UTF8.self)
+      return answer.hasPrefix("HTTP/1.1 200")
+    }
+    let own = IPv4Address("192.168.1.20")
+    #expect(isServed("192.168.1.20:8420", at: own) && isServed("localhost:8420", at: own))
+    #expect(!isServed("192.168.1.21:8420", at: own) && !isServed("192.168.1.20:8420", at: nil))
+    #expect(isServed("172.17.0.2:8420", at: .any) && !isServed("evil.example:8420", at: .any))
+    #expect(!isServed("172.17.0.2:80", at: .any) && !isServed("172.17.0.2", at: .any))
+  }
+
+  @Test func `a page at another address does not get the phone`() {
+    server.open(1, at: 0)
+    let fields = Self.upgrade + "Origin: http://127.0.0.1:8420\r\n"
+    #expect(answer(get("/live", host: "localhost:8420", fields: fields)).hasPrefix("HTTP/1.1 403"))
+  }
+
   @Test(
     "a request for another host is refused",
     arguments: ["evil.example", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8420.evil.example"])
@@ -96,7 +123,7 @@ struct LiveServerTests {
       server.close(1)
     }
     server.open(1, at: 0)
-    let origin = "Origin: http://localhost:8420\r\n"
+    let origin = "Origin: http://127.0.0.1:8420\r\n"
     #expect(answer(get("/live", fields: origin)).hasPrefix("HTTP/1.1 426"))
     let bad = origin + Self.upgrade.replacing("dGhl", with: "!!!!")
     #expect(answer(get("/live", fields: bad)).hasPrefix("HTTP/1.1 400"))

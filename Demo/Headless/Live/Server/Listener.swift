@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A socket to which clients on this machine connect.
+/// A socket to which clients connect.
 struct Listener {
   /// The number of ports that are tried, one after the other.
   static let attempts = 20
@@ -13,17 +13,18 @@ struct Listener {
     let reason: String
   }
 
-  /// Listens at 127.0.0.1, at a port or the next one that is free.
+  /// Listens at an address, at a port or the next one that is free.
   ///
   /// - Parameters:
+  ///   - host: The address.
   ///   - port: The first port to try; 0 for any.
   ///   - isTaken: Called with each port that is in use.
   /// - Throws: A ``Failure`` if there is no free port.
-  init(port: UInt16, isTaken: (UInt16) -> Void) throws {
+  init(host: IPv4Address = .loopback, port: UInt16, isTaken: (UInt16) -> Void) throws {
     let last = min(Int(port) + Self.attempts, Int(UInt16.max))
     for candidate in Int(port)...last {
       do {
-        self = try Listener(at: UInt16(candidate))
+        self = try Listener(at: host, port: UInt16(candidate))
         return
       } catch  where error.code == EADDRINUSE || error.code == EACCES {
         isTaken(UInt16(candidate))
@@ -38,7 +39,7 @@ struct Listener {
     let code: Int32
   }
 
-  private init(at port: UInt16) throws(SystemError) {
+  private init(at host: IPv4Address, port: UInt16) throws(SystemError) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw SystemError(code: errno) }
     var isOn: Int32 = 1
@@ -48,7 +49,7 @@ struct Listener {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr = host.bytes
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isReady = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in

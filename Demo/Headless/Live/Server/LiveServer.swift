@@ -7,18 +7,21 @@
 
   private let session: LiveSession
   private let pages: LivePages
-  /// The host names that a request may have.
-  private let hosts: Set<String>
+  private let host: IPv4Address
+  private let port: UInt16
   private var connections: [Int: Connection] = [:]
   /// The times at which connections without a request are ended.
   private var deadlines: [Int: Double] = [:]
   /// The connection of the page with the phone.
   private(set) var client: Int?
 
-  init(session: LiveSession, pages: LivePages, port: UInt16) {
+  init(
+    session: LiveSession, pages: LivePages, host: IPv4Address = .loopback, port: UInt16
+  ) {
     self.session = session
     self.pages = pages
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    self.host = host
+    self.port = port
   }
 
   // MARK: Connections
@@ -99,7 +102,7 @@
   // MARK: Requests
 
   private func answer(_ request: HTTPRequest, on id: Int, at now: Double) {
-    guard let host = request["host"], hosts.contains(host.lowercased()) else {
+    guard let host = request["host"], isOwn(host) else {
       // A page of another site may have made its own name resolve to this machine.
       connections[id]?.answer(request, with: HTTPResponse(.misdirected))
       return
@@ -115,10 +118,22 @@
     }
   }
 
+  /// Whether a request's host is this server.
+  ///
+  /// Only an address and `localhost` are: any other name may have been made to resolve to this
+  /// machine by a page of another site.
+  private func isOwn(_ name: String) -> Bool {
+    let parts = name.lowercased().split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == "\(port)" else { return false }
+    if parts[0] == "localhost" { return true }
+    guard let address = IPv4Address(String(parts[0])) else { return false }
+    return address == .loopback || address == host || host == .any
+  }
+
   /// Gives the phone to a connection, unless another page uses it.
   private func connect(_ request: HTTPRequest, on id: Int, at now: Double) {
-    guard let origin = request["origin"]?.lowercased(),
-      hosts.contains(where: { origin == "http://\($0)" })
+    guard let origin = request["origin"], let host = request["host"],
+      origin.lowercased() == "http://\(host.lowercased())"
     else {
       // Any site may open a WebSocket to any host: its origin has to be this server.
       connections[id]?.answer(request, with: HTTPResponse(.forbidden))
