@@ -57,6 +57,20 @@ struct BlurTests {
     #expect(blurs == [0, 0, 0])
   }
 
+  @Test func `in a picture, one filter follows another, up to the whole radius`() {
+    let scene = Scene(
+      simulator.record {
+        animate(to: UIBlurEffect(style: .dark))
+        simulator.run(for: 0.6)
+      })
+    let picture = AnimatedSVG(scene: scene, title: "", summary: "", poster: 0).document()
+    let radii = picture.components(separatedBy: "stdDeviation=\"").dropFirst()
+      .compactMap { Double($0.prefix { $0 != "\"" }) }
+    #expect(radii.count > 8 && Set(radii).count == radii.count)
+    #expect(abs((radii.max() ?? 0) - 20) <= 0.75)
+    #expect(picture.contains("step-end infinite") && picture.contains("{filter:none}"))
+  }
+
   @Test func `a blur that fades in is one element, whose tint and radius move`() throws {
     animate(to: UIBlurEffect(style: .dark))
     var builder = SceneBuilder()
@@ -66,7 +80,8 @@ struct BlurTests {
     }
     var painter = ScenePainter(definitions: Definitions(), precision: .fine, prefix: "e")
     let markup = painter.paint(builder.elements, poster: 39)
-    #expect(markup.contains("filter:blur(20px)"))
+    #expect(markup.contains(" filter=\"url(#u0)\""))
+    #expect(painter.definitions.markup.contains("<feGaussianBlur stdDeviation=\"20\"/>"))
     #expect(painter.motions.filter { $0.kind == .blur }.count == 1)
     let tint = try #require(painter.motions.last { $0.kind == .fill })
     #expect(abs((tint.track.values(at: 39).last ?? 0) - 0.73) < 0.01)

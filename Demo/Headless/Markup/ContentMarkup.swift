@@ -112,7 +112,10 @@ struct ContentMarkup {
   private func erased(_ drawing: String, by shape: String, in size: CGSize) -> String {
     let mask = definitions.id("e") { id in
       let box = BoxMarkup(box: [0, 0, Double(size.width), Double(size.height), 0])
-      return "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\">"
+      // Without a region, a mask has that of the whole drawing, which may be one of definitions.
+      let region = zip(["width", "height"], [size.width, size.height])
+        .map { " \($0)=\"\(Markup.number(Double($1)))\"" }.joined()
+      return "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\"\(region)>"
         + box.rect(attributes: fill(RGBA(r: 1, g: 1, b: 1))) + shape + "</mask>"
     }
     return "<g mask=\"url(#\(mask))\">\(drawing)</g>"

@@ -6,7 +6,7 @@ struct Motion {
     /// A transform by a uniform scale and a translation.
     case zoom = "z"
     case opacity = "o"
-    /// The radius of a blur.
+    /// The radius of a blur, and the left, top, width and height of what is blurred.
     case blur = "u"
     /// A rectangle's left, top, width, height and corner radius.
     case box = "b"
@@ -44,7 +44,7 @@ struct Motion {
     case .matrix: [4, 4, 4, 4, 2, 2]
     case .zoom: [4, 2, 2]
     case .opacity: [3]
-    case .blur: [1]
+    case .blur: [1, 2, 2, 2, 2]
     case .box: [2, 2, 2, 2, 2]
     case .fill: [3, 3, 3, 3]
     }

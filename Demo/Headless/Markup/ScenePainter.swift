@@ -86,8 +86,10 @@ struct ScenePainter {
     attributes += transform(matrix)
     let opacity = tracks.opacity.values(at: Double(poster))[0]
     if opacity < 0.999 { attributes += " opacity=\"\(Markup.number(opacity, decimals: 3))\"" }
-    let blur = tracks.blur.values(at: Double(poster))[0]
-    if blur > 0.05 { attributes += " style=\"filter:blur(\(Markup.number(blur, decimals: 1))px)\"" }
+    let blur = tracks.blur.values(at: Double(poster))
+    if blur[0] > BlurMarkup.least {
+      attributes += " filter=\"\(BlurMarkup.reference(blur, in: definitions))\""
+    }
     let isStill = body.isStill && !isMoving
     if attributes.isEmpty { return Drawing(markup: body.markup, isStill: isStill) }
     return Drawing(markup: "<g\(attributes)>\(body.markup)</g>", isStill: isStill)

@@ -2,6 +2,8 @@
 struct AnimatedSVG {
   /// The duration of the last frame, in seconds, and of its dissolve into the first one.
   private static let (rest, dissolve) = (0.9, 0.3)
+  /// The difference between the radii of two filters, in points.
+  private static let blurStep = 1.5
 
   /// The fragment by which the picture shows its poster, and does not play.
   static let still = "still"
@@ -27,7 +29,8 @@ struct AnimatedSVG {
     let drawing = phone.markup(
       screen: screen, statusBar: statusBar.markup + start, fingers: fingers.markup,
       definitions: definitions)
-    var style = style(for: painter.motions + statusBar.motions + fingers.motions)
+    var style = style(
+      for: painter.motions + statusBar.motions + fingers.motions, with: definitions)
     if !start.isEmpty { style += dissolveStyle }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \
@@ -66,35 +69,40 @@ struct AnimatedSVG {
       + "#start{animation:start \(Markup.number(seconds))s linear infinite}"
   }
 
-  private func style(for motions: [Motion]) -> String {
+  private func style(for motions: [Motion], with definitions: Definitions) -> String {
+    let duration = Markup.number(seconds)
     var names: [String: String] = [:]
     var rules = ""
-    var animations: [(target: String, names: [String])] = []
+    var animations: [(target: String, plays: [String])] = []
     for motion in motions where !motion.track.isConstant {
-      let body = keyframes(of: motion)
+      let isBlur = motion.kind == .blur
+      let body = isBlur ? steps(of: motion, with: definitions) : keyframes(of: motion)
       let name = names[body] ?? "k" + String(names.count, radix: 36)
       if names[body] == nil {
         names[body] = name
         rules += "@keyframes \(name){\(body)}"
       }
+      let play = "\(name) \(duration)s \(isBlur ? "step-end" : "linear") infinite"
       if let index = animations.firstIndex(where: { $0.target == motion.target }) {
-        animations[index].names.append(name)
+        animations[index].plays.append(play)
       } else {
-        animations.append((motion.target, [name]))
+        animations.append((motion.target, [play]))
       }
     }
-    let duration = Markup.number(seconds)
     for animation in animations {
-      let list = animation.names.map { "\($0) \(duration)s linear infinite" }
-      rules += "#\(animation.target){animation:\(list.joined(separator: ","))}"
+      rules += "#\(animation.target){animation:\(animation.plays.joined(separator: ","))}"
     }
     let still = "#\(Self.still):target"
     return rules + "\(still)~*,\(still)~* *{animation:none!important}"
       + "@media (prefers-reduced-motion:reduce){*{animation:none!important}}"
   }
 
+  /// The time of a frame, in percent of the animation.
+  private func percent(_ frame: Int) -> Double {
+    Double(frame) / (seconds * Double(scene.refreshRate)) * 100
+  }
+
   private func keyframes(of motion: Motion) -> String {
-    let total = seconds * Double(scene.refreshRate)
     let keys = motion.track.keys
     var text = ""
     var selectors: [String] = []
@@ -102,7 +110,7 @@ struct AnimatedSVG {
       // A jump is two keyframes that are as close together as the precision of the percentages
       // allows.
       let isJump = index > 0 && keys[index - 1].frame == key.frame
-      let percent = Double(key.frame) / total * 100 + (isJump ? 0.01 : 0)
+      let percent = percent(key.frame) + (isJump ? 0.01 : 0)
       selectors.append(Markup.number(percent) + "%")
       if index + 1 < keys.count, keys[index + 1].values == key.values { continue }
       if index == keys.count - 1 { selectors.append("to") }
@@ -110,6 +118,22 @@ struct AnimatedSVG {
       selectors = []
     }
     return text
+  }
+
+  /// The keyframes of a blur: no style changes the radius of a filter, so that one filter follows
+  /// another.
+  private func steps(of motion: Motion, with definitions: Definitions) -> String {
+    var text = ""
+    var last = ""
+    for frame in 0..<scene.frameCount {
+      var values = motion.track.values(at: Double(frame))
+      values[0] = (values[0] / Self.blurStep).rounded() * Self.blurStep
+      let filter = BlurMarkup.reference(values, in: definitions)
+      guard filter != last else { continue }
+      text += "\(Markup.number(percent(frame)))%{filter:\(filter)}"
+      last = filter
+    }
+    return text + "to{filter:\(last)}"
   }
 
   private func declarations(_ motion: Motion, _ values: [Double]) -> String {
@@ -124,7 +148,7 @@ struct AnimatedSVG {
       let isScaled = motion.track.changes(0, by: 1e-5) || abs(values[0] - 1) > 1e-5
       return translation + (isScaled ? "scale(\(Markup.number(values[0], decimals: 4)))" : "")
     case .opacity: return "opacity:\(Markup.number(values[0], decimals: 3))"
-    case .blur: return "filter:blur(\(length(values[0])))"
+    case .blur: return ""
     case .box:
       // What never changes is an attribute of the rectangle.
       return ["x", "y", "width", "height", "rx"].enumerated()

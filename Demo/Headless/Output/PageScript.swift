@@ -9,7 +9,19 @@ enum PageScript {
         e.setAttribute("opacity", v[0]);
         e.style.display = v[0] < 0.002 ? "none" : "";
       },
-      u: (e, v) => { e.style.filter = v[0] > 0.05 ? `blur(${v[0]}px)` : ""; },
+      u: (e, [radius, ...region]) => {
+        if (radius < 0.05) return e.removeAttribute("filter");
+        const id = `${e.id}F`;
+        let filter = document.getElementById(id);
+        if (!filter) {
+          const parent = document.createElementNS("http://www.w3.org/2000/svg", "g");
+          parent.innerHTML = `\#(BlurMarkup.filter(id: "${id}", [0, 0, 0, 0, 0]))`;
+          filter = e.parentNode.insertBefore(parent.firstChild, e);
+        }
+        ["x", "y", "width", "height"].forEach((name, i) => filter.setAttribute(name, region[i]));
+        filter.firstChild.setAttribute("stdDeviation", radius);
+        e.setAttribute("filter", `url(#${id})`);
+      },
       b: (e, v) => ["x", "y", "width", "height", "rx"].forEach(
         (name, i) => e.setAttribute(name, i < 2 ? v[i] : Math.max(v[i], 0))),
       f: (e, v) => {

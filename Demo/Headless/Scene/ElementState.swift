@@ -11,6 +11,8 @@ struct ElementState: Equatable {
   var background: [Double]?
   /// The radius by which the element is blurred as a whole, in points.
   var blur: Double
+  /// The radius of the blur, and what is blurred: left, top, width and height.
+  var blurred: [Double] { [blur] + box.prefix(4) }
   /// Whether the element is visible only through a mask.
   var isMasked: Bool
 

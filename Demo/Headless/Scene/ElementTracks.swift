@@ -17,7 +17,7 @@ struct Precision {
 struct ElementTracks {
   let matrix: Track
   let opacity: Track
-  /// The radius of a blur.
+  /// The radius of a blur, and the left, top, width and height of what is blurred.
   let blur: Track
   let box: Track
   let background: Track?
@@ -48,7 +48,10 @@ struct ElementTracks {
         ]
       },
       weights: [1], tolerance: precision.opacity, jump: 0.3)
-    blur = track(states.map { [$0.blur] }, weights: [1], tolerance: 0.5, jump: 60)
+    let isBlurred = states.contains { $0.blur > 0 }
+    blur = track(
+      isBlurred ? states.map(\.blurred) : [[0, 0, 0, 0, 0]], weights: [1, 1, 1, 1, 1],
+      tolerance: 0.5, jump: 60)
     box = track(
       states.map(\.box), weights: [1, 1, 1, 1, 1], tolerance: precision.distance, jump: 160)
     unmasked =

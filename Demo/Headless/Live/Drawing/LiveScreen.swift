@@ -119,7 +119,8 @@ extension RenderNode {
     }
     if now.matrix != then.matrix { add(id, .matrix, now.matrix.values) }
     if now.opacity != then.opacity { add(id, .opacity, [now.opacity]) }
-    if now.blur != then.blur { add(id, .blur, [now.blur]) }
+    let isBlurred = max(now.blur, then.blur) > 0
+    if isBlurred, now.blurred != then.blurred { add(id, .blur, now.blurred) }
     if now.box != then.box {
       for part in BoxPart.allCases where has(part) {
         add(id + part.rawValue, .box, part.box(in: BoxMarkup(box: now.box), of: self).box)
