@@ -35,13 +35,27 @@ struct GalleryPageTests {
     #expect(Set(ids) == Set(Scenario.all.map(\.id)) && ids.count == Scenario.all.count)
     #expect(players[0].hasPrefix("hero\"") && players[1].hasPrefix("film\""))
     let first = try #require(Self.parts(Self.page, from: "<article", to: "</article>").first)
-    let order = ["<h1>", "<svg class=\"phone\"", "data-speed=\"0.25\"", "<pre "]
+    let order = [
+      "<h1>", "href=\"#install\"", "<svg class=\"phone\"", "data-speed=\"0.25\"", "<pre ",
+    ]
     let places = order.map { first.range(of: $0)?.lowerBound }
     #expect(places.allSatisfy { $0 != nil })
     #expect(zip(places, places.dropFirst()).allSatisfy { $0! < $1! })
     let posters = Self.parts(Self.page, from: "<li data-group", to: "</li>")
     #expect(posters.count == Scenario.all.count)
     #expect(posters.allSatisfy { $0.contains(".svg#still\"") })
+  }
+
+  @Test func `the first screen leads to an installation, and says what was not tried`() throws {
+    let hero = try #require(Self.parts(Self.page, from: "<article", to: "</article>").first)
+    for target in Self.parts(hero, from: "href=\"#", to: "\"") {
+      #expect(Self.page.contains("id=\"\(target)\""), "\(target)")
+    }
+    #expect(
+      hero.contains("iOS 15 or later. Not yet run on a device.") && !hero.contains("frames ·"))
+    #expect(Self.page.contains("<b>0</b> faults") && Self.page.contains("not on a device"))
+    #expect(GalleryPage.container.contains("--live --host 0.0.0.0"))
+    #expect(GalleryPage.container.contains("-p 127.0.0.1:8420:8420"))
   }
 
   @Test func `each filter has scenarios, and says what they have in common`() {
@@ -52,11 +66,22 @@ struct GalleryPageTests {
   }
 
   @Test func `code is as small as its longest line needs, and commands stay in one line`() {
-    let columns = Self.parts(Self.page, from: "style=\"--columns:", to: "\"").compactMap(Int.init)
+    let players = Self.parts(Self.page, from: "<article", to: "</article>").joined()
+    let columns = Self.parts(players, from: "style=\"--columns:", to: "\"").compactMap(Int.init)
     let longest = Scenario.all.map { $0.code.split(separator: "\n").map(\.count).max() ?? 0 }
     #expect(columns.sorted() == longest.sorted())
     #expect(PageStyle.css.contains("\ncode { white-space: nowrap; }"))
     #expect(!PageStyle.css.contains("filter: drop-shadow"))
+  }
+
+  @Test func `a mask has a region, and a blur is a filter, so that every browser draws both`() {
+    let page = GalleryPage(
+      performances: [Scenario.splashPhotos.play(), Scenario.cardOutside.play()]
+    ).html()
+    let masks = Self.parts(page, from: "<mask ", to: ">")
+    #expect(!masks.isEmpty)
+    #expect(masks.allSatisfy { $0.contains(" width=\"") && $0.contains(" height=\"") })
+    #expect(page.contains("<feGaussianBlur") && !page.contains("filter:blur"))
   }
 
   @Test func `a saved page opens on its recording, which is all that it has`() {

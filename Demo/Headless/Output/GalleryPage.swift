@@ -31,6 +31,7 @@ struct GalleryPage {
       \(first.html("hero", introduction: introduction))
       \(isRecording ? "" : explanation)
       \(section(films))
+      \(isRecording ? "" : start)
       \(isRecording ? "" : GalleryIndex(performances: performances, players: rest).html())
       </main>
       \(footer)
@@ -61,6 +62,8 @@ struct GalleryPage {
       <h1>Screens that grow out of what was tapped.</h1>
       <p class="lead">Custom view-controller transitions for iOS, which a finger can catch at \
       any time.</p>
+      <p class="next"><a class="strong" href="#install">Install</a> \
+      <a href="#live">Try it live</a></p>
       """
   }
 
@@ -69,11 +72,46 @@ struct GalleryPage {
     let faults = performances.map(\.faults.count).reduce(0, +)
     return """
       <p class="explanation">Every player is a recording of the kit’s own sources, run on a \
-      headless UIKit with scripted fingers: <b>\(performances.count)</b> scenarios, \
-      <b>\(frames)</b> frames, <b>\(faults)</b> faults. <code>swift run Demo --live</code> puts \
-      the phone under your own finger.</p>
+      headless UIKit that follows iOS 26.1, with scripted fingers, and not on a device: \
+      <b>\(performances.count)</b> scenarios, <b>\(frames)</b> frames, \
+      <b>\(faults)</b> \(faults == 1 ? "fault" : "faults").</p>
       """
   }
+
+  /// How to get the package, and how to run the demo.
+  private var start: String {
+    func code(_ text: String) -> String {
+      let columns = text.split(separator: "\n").map(\.count).max() ?? 0
+      return "<pre tabindex=\"0\" aria-label=\"Code\" style=\"--columns:\(columns)\">"
+        + "<code>\(Markup.escaped(text))</code></pre>"
+    }
+    return """
+      <section id="start" aria-labelledby="install">
+      <div class="starts">
+      <div><h2 id="install">Install</h2>
+      <p>iOS 15 or later, Xcode 26 or later. Not yet run on a device: try the demo on yours, \
+      before you ship.</p>
+      <p>There is no release yet. Clone the repository into a folder named <code>MatchCut</code>. \
+      In Xcode, choose <i>File › Add Package Dependencies… › Add Local…</i>, or in a \
+      <code>Package.swift</code>, add the dependency and the product <code>MatchCut</code>:</p>
+      \(code(".package(name: \"MatchCut\", path: \"../MatchCut\")"))</div>
+      <div><h2 id="live">Try it live</h2>
+      <p>On a Mac or an iPhone, open <code>Demo/Demo.xcodeproj</code> in Xcode and run the scheme \
+      <i>Demo</i>. In a browser, on Linux with Swift 6.3:</p>
+      \(code("swift run Demo --live"))
+      <p>Elsewhere with Docker, at <code>http://localhost:8420/</code>:</p>
+      \(code(Self.container))</div>
+      </div>
+      </section>
+      """
+  }
+
+  /// The command that runs the live demo in a container, for a browser on its host.
+  static let container = """
+    docker run --rm -it -p 127.0.0.1:8420:8420 \\
+      -v "$PWD":/work -w /work swift:6.3 \\
+      swift run Demo --live --host 0.0.0.0
+    """
 
   private func section(_ films: [PlayerMarkup]) -> String {
     if films.isEmpty { return "" }

@@ -50,6 +50,19 @@ enum PageStyle {
     button { font: inherit; color: inherit; cursor: pointer; }
     code { white-space: nowrap; }
     \(PlayerStyle.css)
+    .next { display: flex; flex-wrap: wrap; gap: 12px; }
+    .head .next { margin: 20px 0 4px; }
+    .next a {
+      min-height: 44px; padding: 9px 22px; border: 1px solid var(--line); border-radius: 99px;
+      background: var(--card); color: var(--ink); font-weight: 600; text-decoration: none;
+    }
+    .next a:hover { border-color: var(--accent); }
+    .next .strong { border-color: transparent; background: var(--accent); color: var(--paper); }
+    .next + .facts { padding-top: 8px; }
+    .starts { display: grid; container-type: inline-size; grid-template-columns: 1fr 1fr; gap: 24px 48px; }
+    .starts > div { min-width: 0; }
+    .starts p { margin: 0 0 12px; text-wrap: pretty; }
+    .starts pre { margin-bottom: 20px; }
     .films { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; }
     .filters { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 24px; }
     .filters button {
@@ -88,7 +101,7 @@ enum PageStyle {
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
     @media (max-width: 960px) {
       header, main { padding-left: 20px; padding-right: 20px; }
-      .films { grid-template-columns: minmax(0, 1fr); }
+      .films, .starts { grid-template-columns: minmax(0, 1fr); }
     }
     @media (max-width: 480px) {
       header, main { padding-left: 12px; padding-right: 12px; }

@@ -57,7 +57,7 @@ struct PlayerMarkup {
       <article class="player \(kind)" id="\(id)" data-id="\(id)" aria-label="\(title)">
       <div class="head">
       \(head)
-      <p class="facts">\(facts)</p>
+      <p class="facts">\(introduction == nil ? facts : "iOS 15 or later. Not yet run on a device.")</p>
       </div>
       <div class="frame" style="\(phone.cornerStyle)"><svg class="phone" \(phone.attributes) \
       font-family="\(AnimatedSVG.fonts)" role="img" \
@@ -81,7 +81,7 @@ struct PlayerMarkup {
     let scene = performance.scene
     let count = performance.faults.count
     return "\(Markup.number(scene.duration))&thinsp;s · \(scene.frameCount) frames · "
-      + (count == 0 ? "no faults" : "<b>\(count) faults</b>")
+      + (count == 0 ? "no faults" : "<b>\(count) \(count == 1 ? "fault" : "faults")</b>")
       + " <a href=\"\(id).svg\">animated SVG</a>"
   }
 

@@ -119,7 +119,7 @@ enum PlayerStyle {
       }
       .player { gap: 14px; }
       .head { text-align: center; }
-      .hero .facts { display: none; }
+      .hero .next { justify-content: center; }
       .hero .phone { height: clamp(280px, 44svh, 480px); }
     }
     @media (max-width: 560px) {

@@ -6,7 +6,8 @@ extension Scenario {
 
   static let tour = Scenario(
     id: "match-cut", group: .zoom, title: "The match cut",
-    summary: "A tap opens the photo. A finger drags it, hesitates, and finally sends it back.",
+    summary:
+      "A tap opens the photo. A finger catches it in flight, throws it, catches it, and lets it land.",
     code: """
       let zoom = ModalTransition(
         .zoom(
@@ -17,20 +18,25 @@ extension Scenario {
       """,
     script: { stage in
       stage.wait(0.3)
-      stage.tap(stage.app.photos.thumbnails[0])
-      stage.settle(0.35)
-      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 60))
+      stage.tap(stage.app.photos.thumbnails[2])
+      stage.wait(0.13)
+      let photo = stage.photoScreen?.view
+      stage.promise(photo, .moves(by: 150, frames: 60))
+      // Caught while it opens, and thrown.
       stage.drag(
-        from: touch,
+        on: photo,
         [
-          Stroke(right: 40, down: 115, in: 0.45, hold: 0.15)
+          Stroke(right: 50, down: -50, in: 0.45, hold: 0.12),
+          Stroke(right: -20, down: 220, in: 0.2),
         ])
-      stage.settle(0.25)
+      stage.wait(0.1)
+      stage.expect(stage.photoScreen?.isBeingPresented == true, "the photo is still in flight")
+      // Caught while it lands, pulled aside, and released.
       stage.drag(
-        from: touch,
+        on: photo,
         [
-          Stroke(right: 70, down: 150, in: 0.3, hold: 0.05),
-          Stroke(right: -110, down: 90, in: 0.2),
+          Stroke(right: 120, down: -90, in: 0.5, hold: 0.15),
+          Stroke(right: -60, down: 60, in: 0.22),
         ])
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")
