@@ -129,6 +129,36 @@ struct ScenarioTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test("of two fingers that tap at once, one opens a screen")
+  func twoTaps() throws {
+    let stage = Stage(showing: .photos)
+    func tap(_ views: UIView...) {
+      let fingers = views.map { view in
+        let frame = stage.simulator.visibleFrame(of: view)
+        return stage.simulator.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
+      }
+      stage.wait(0.1)
+      for finger in fingers { finger.lift() }
+      stage.settle()
+    }
+    let photos = stage.app.photos
+    tap(photos.thumbnails[0], photos.thumbnails[3])
+    stage.tap(stage.photoScreen?.closeButton)
+    stage.settle()
+    tap(photos.settingsButton, photos.thumbnails[1])
+    #expect(photos.presentedViewController != nil)
+    let other = Stage(showing: .journal)
+    for card in [other.app.articles.cards[0], other.app.articles.cards[1]] {
+      card.sendActions(for: .touchUpInside)
+    }
+    other.app.articles.coverCard.sendActions(for: .touchUpInside)
+    other.settle()
+    #expect(other.app.journal.viewControllers.count == 2 && other.cover == nil)
+    for stage in [stage, other] {
+      #expect(stage.simulator.faults.isEmpty && stage.mishaps == [])
+    }
+  }
+
   @Test("the settings set the dismissal gesture of photos")
   func dragSetting() {
     let stage = Stage(showing: .photos)

@@ -47,7 +47,13 @@ final class ArticleListViewController: UIViewController {
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
   }
 
+  /// Whether nothing has been opened: two fingers may tap at once.
+  private var isOnTop: Bool {
+    presentedViewController == nil && navigationController?.topViewController === self
+  }
+
   private func openCover() {
+    guard isOnTop else { return }
     let story = CoverStoryViewController(article: .cover)
     let zoom = ModalTransition(
       .zoom(from: .view(coverCard.picture), matching: .view(story.picture)), dismissal: .drag)
@@ -69,6 +75,7 @@ final class ArticleListViewController: UIViewController {
   }
 
   private func open(_ article: Article) {
+    guard isOnTop else { return }
     navigationController?.pushViewController(
       ArticleViewController(article: article), animated: true)
   }

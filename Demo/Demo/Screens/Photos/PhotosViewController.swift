@@ -59,6 +59,8 @@ final class PhotosViewController: UIViewController {
   }
 
   private func open(_ thumbnail: ThumbnailView) {
+    // Two fingers may tap at once, and one screen is presented.
+    guard presentedViewController == nil else { return }
     let screen = PhotoViewController(photos: thumbnails.map(\.photo), showing: thumbnail.photo)
     guard usesKit else { return present(screen, animated: true) }
     let zoom = ZoomEffect.zoom(
@@ -71,6 +73,7 @@ final class PhotosViewController: UIViewController {
   }
 
   private func openSettings() {
+    guard presentedViewController == nil else { return }
     let settings = SettingsViewController()
     settings.dragRow.toggle?.isOn = dismissal == .drag
     settings.dragRow.onChange = { [weak self] in self?.dismissal = $0 ? .drag : .panDown }

@@ -24,6 +24,8 @@ final class PostcardsViewController: UIViewController {
   }
 
   private func open(_ thumbnail: ThumbnailView) {
+    // Two fingers may tap at once, and one screen is presented.
+    guard presentedViewController == nil else { return }
     let postcard = PostcardViewController(thumbnail.photo)
     var options = PresentationOptions()
     options.backdrop = .blur(.systemMaterialDark)
