@@ -18,13 +18,17 @@ enum LiveStyle {
       min-height: min(calc(100svh - 48px), 880px);
       background: radial-gradient(closest-side, var(--glow), transparent);
     }
-    .is-landscape .stage { position: static; min-height: 0; }
+    /* Above the panel, and in view while that scrolls. */
+    .is-landscape .stage {
+      top: 0; z-index: 1; min-height: 0; margin: -24px -32px 0; padding: 16px 32px;
+      background: var(--paper);
+    }
     .phone {
       display: block; width: min(100%, 421px, calc((100svh - 48px) * var(--ratio, 0.478)));
       height: auto; cursor: pointer; touch-action: none;
       user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
     }
-    .is-landscape .phone { width: min(100%, 880px, calc((100svh - 48px) * var(--ratio, 2))); }
+    .is-landscape .phone { width: min(100%, 880px, calc(60svh * var(--ratio, 2))); }
     #second, .compare .choice { display: none; }
     .is-comparing #second { display: block; }
     .is-comparing .compare .choice { display: flex; }
@@ -102,7 +106,9 @@ enum LiveStyle {
     @media (max-width: 860px) {
       main, main.is-comparing { grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 12px 12px 32px; }
       .stage { position: relative; top: 0; min-height: 0; }
+      .is-landscape .stage { position: sticky; margin: -12px -12px 0; padding: 12px; }
       .phone { width: min(100%, calc((100svh - 72px) * var(--ratio, 0.478))); }
+      .is-landscape .phone { width: min(100%, calc(60svh * var(--ratio, 2))); }
     }
     """
 
