@@ -19,7 +19,7 @@ final class LiveSessionTests {
   private var heard: [String] = []
 
   init() {
-    archive = LiveArchive(folder: folder)
+    archive = LiveArchive(folder: folder) { $0() }
     session = LiveSession(
       archive: archive,
       explanations: FactBook("| Fact |\n| A5b | Said once. | observed | x |\n| A | x |"))
@@ -251,22 +251,37 @@ final class LiveSessionTests {
 
   @Test func `saves have a pause between them, in which the phone continues`() {
     tap(110, 240)
-    func save() -> Bool {
+    func isSaved(in seconds: Double) -> Bool {
       session.receive(.press(.save), at: now)
-      return session.takeMessages().contains { $0.hasPrefix("{\"saved\"") }
+      let time = phone.simulator.time
+      touch(.down, 10, 10)
+      run(for: seconds)
+      touch(.up, 10, 10)
+      #expect(abs(phone.simulator.time - time - seconds) < 0.1)
+      return heard.contains { $0.hasPrefix("{\"saved\"") }
     }
-    #expect(save())
-    // Saving may have taken long.
-    now += 10
-    #expect((0..<20).allSatisfy { _ in !save() })
-    run(for: 1)
-    #expect(!save())
+    let count = phone.history.entries.reduce(0) { count, entry in
+      if case .frames(let frames) = entry { count + frames } else { count }
+    }
+    #expect(!isSaved(in: 0.1), "\(count) frames are not repeated in six")
+    run(for: Double(count) / 60)
+    #expect(heard.contains { $0.hasPrefix("{\"saved\"") })
+    heard = []
+    #expect(!isSaved(in: 1))
+    #expect(heard.contains { $0.contains("Wait a moment") })
     run(for: 1.1)
-    #expect(save())
+    #expect(isSaved(in: 5))
+  }
+
+  private func save() -> LiveArchive.Outcome? {
+    guard let save = archive.save(phone) else { return nil }
+    while true {
+      if let outcome = save.advance() { return archive.keep(outcome) }
+    }
   }
 
   @Test func `a recording repeats the actions, and is saved`() throws {
-    #expect(archive.save(phone) == .refused("Nothing has happened yet."))
+    #expect(save() == .refused("Nothing has happened yet."))
     tap(110, 240)
     session.receive(.set(.phone(.landscape(true))), at: now)
     run(for: 0.5)
@@ -276,19 +291,19 @@ final class LiveSessionTests {
     drag(from: CGPoint(x: 205, y: 360), by: 220, in: 0.3)
     touch(.up, 205, 580)
     run(for: 1)
-    let recording = LiveRecording(history: phone.history).play()
-    #expect(recording.faults == [])
-    #expect(recording.scene.size == CGSize(width: 393, height: 852))
+    let recording = LiveRecording(history: phone.history)
+    #expect(recording.advance() && recording.faults == [])
+    #expect(recording.size == CGSize(width: 393, height: 852))
     // From the rotation on: two rests of half a second, the blocked main thread, and the transition
     // of the photo.
-    #expect((1.8...2.8).contains(recording.scene.duration))
+    #expect((1.8...2.8).contains(Double(recording.frames.count) / 60))
     #expect(photo == nil)
     let again = LivePhone()
     phone.history.play(on: again) {}
     let isSame = again.simulator.frame == phone.simulator.frame
     #expect(isSame && again.simulator.log == phone.simulator.log)
-    #expect(archive.save(phone) == .saved("live-1"))
-    #expect(archive.save(phone) == .saved("live-2"))
+    #expect(save() == .saved("live-1"))
+    #expect(save() == .saved("live-2"))
     for suffix in ["html", "svg", "swift"] {
       #expect(FileManager.default.fileExists(atPath: folder.path + "/live-1.\(suffix)"))
       #expect(archive.response(to: "/saved/live-2.\(suffix)") != nil)

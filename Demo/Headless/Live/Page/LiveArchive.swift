@@ -3,7 +3,7 @@ import Foundation
 /// Saves what was done by hand, as a page and a picture of the gallery and as a test.
 @MainActor final class LiveArchive {
   /// The result of saving.
-  enum Outcome: Equatable {
+  enum Outcome: Equatable, Sendable {
     /// The name that the files begin with.
     case saved(String)
     /// The reason, in a sentence.
@@ -11,41 +11,39 @@ import Foundation
   }
 
   private let folder: URL
+  private let perform: (@escaping @Sendable () -> Void) -> Void
   private var responses: [String: HTTPResponse] = [:]
 
-  init(folder: URL) {
+  /// Creates an archive.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for the files, which is created if it is missing.
+  ///   - perform: Runs work on another thread.
+  init(
+    folder: URL,
+    perform: @escaping (@escaping @Sendable () -> Void) -> Void = { Thread.detachNewThread($0) }
+  ) {
     self.folder = folder
+    self.perform = perform
   }
 
   /// The response for a path, if this archive has saved it.
   func response(to path: String) -> HTTPResponse? { responses[path] }
 
-  /// Saves what was done to a phone.
-  func save(_ phone: LivePhone) -> Outcome {
-    let history = phone.history
-    guard !history.isTooLong else {
-      return .refused("That is too much to save. Start over, and save earlier.")
-    }
-    let recording = LiveRecording(history: history).play()
-    guard recording.scene.frameCount > 1 else { return .refused("Nothing has happened yet.") }
-    let name = freeName()
-    let script = TestScript(history: history).text
-    let scenario = Scenario(
-      id: name, group: .hand, title: "What was done by hand",
-      summary: "Recorded from the live phone. The test beside it repeats it.",
-      code: script, script: { _ in })
-    let performance = Performance(
-      scenario: scenario, scene: recording.scene, faults: recording.faults)
+  /// Begins to save what was done to a phone; nil if that is too much.
+  func save(_ phone: LivePhone) -> LiveSave? {
+    guard !phone.history.isTooLong else { return nil }
+    return LiveSave(phone.history, as: freeName(), in: folder, perform: perform)
+  }
+
+  /// Serves the files of a save that has ended, and returns its outcome.
+  func keep(_ outcome: Outcome) -> Outcome {
+    guard case .saved(let name) = outcome else { return outcome }
     do {
-      let gallery = Gallery(folder: folder)
-      try gallery.makeFolder()
-      try gallery.writePicture(performance)
-      try gallery.write(GalleryPage(performances: [performance]).html(), to: name + ".html")
-      try gallery.write(script, to: name + ".swift")
       try keep(name)
-      return .saved(name)
+      return outcome
     } catch {
-      return .refused("Cannot write to \(folder.path): \(error.localizedDescription)")
+      return .refused("Cannot read from \(folder.path): \(error.localizedDescription)")
     }
   }
 

@@ -131,6 +131,7 @@
     <button type="button" data-press="save">Save what was done</button>
     <button type="button" data-press="restart">Start over</button>
     </div>
-    <p class="hint" id="notice" role="status">As a recording for the gallery, and as a test.</p>
+    <p class="hint" id="notice" role="status">The last \(Int(LiveRecording.length)) \
+    seconds as a recording for the gallery, and everything as a test.</p>
     """)
 }

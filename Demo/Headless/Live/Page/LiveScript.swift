@@ -51,7 +51,13 @@ enum LiveScript {
       const box = [-margin, -margin, width + 2 * margin, height + 2 * margin];
       view.setAttribute("viewBox", box.join(" "));
       view.style.setProperty("--ratio", box[2] / box[3]);
-      document.querySelector("main").classList.toggle("is-landscape", width > height);
+      const { classList } = document.querySelector("main");
+      if (classList.contains("is-landscape") !== width > height) {
+        classList.toggle("is-landscape");
+        // The button that turns the phone stays where it can be pressed again.
+        const button = document.activeElement?.closest(".side button");
+        button?.scrollIntoView({ block: "center" });
+      }
       view.innerHTML = `<defs id="${prefix}definitions">${definitions}</defs>${markup}`;
     }
 
@@ -217,7 +223,7 @@ enum LiveScript {
     // The panel beside the phone.
     for (const button of document.querySelectorAll("[data-press]")) {
       button.addEventListener("click", () => {
-        if (button.dataset.press === "save") $("notice").textContent = "Saving…";
+        if (button.dataset.press === "save") $("notice").textContent = "Saving, which takes some seconds. The phone goes on.";
         send({ press: button.dataset.press });
       });
     }

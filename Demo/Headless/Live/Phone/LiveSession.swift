@@ -10,8 +10,10 @@ import Foundation
   private static let touchLimit = 1000
   /// How long the button blocks the main thread, in seconds.
   private static let stall = 0.4
-  /// The pause between two saves, in seconds of the phone: each plays everything again.
+  /// The pause between two saves, in seconds: each plays everything again, and writes files.
   private static let savePause = 2.0
+  /// How often a save that another thread writes is looked at, in seconds.
+  private static let saveInterval = 0.02
 
   private(set) var phones = LivePhones()
   private(set) var clock = LiveClock()
@@ -33,8 +35,10 @@ import Foundation
   private var sentFrames = 0
   private var drawnFrames = 0
   private var isOutdated = false
-  /// When saving is possible again; nil until time has passed after a save.
-  private var saveTime: Double? = 0
+  /// The save that goes on, if any.
+  private var save: LiveSave?
+  /// When the next one is possible, or that one goes on.
+  private var saveTime = 0.0
 
   init(archive: LiveArchive, explanations: FactBook) {
     self.archive = archive
@@ -49,7 +53,10 @@ import Foundation
   }
 
   /// The time of the next work, in real seconds; nil if there is none before an event.
-  var wakeTime: Double? { isConnected ? clock.next : nil }
+  var wakeTime: Double? {
+    guard isConnected else { return nil }
+    return save == nil ? clock.next : min(saveTime, clock.next ?? .infinity)
+  }
 
   /// Whether the phone is running.
   var isWaiting: Bool { wakeTime != nil }
@@ -149,11 +156,27 @@ import Foundation
   }
 
   private func save(at now: Double) {
-    let isReady = saveTime.map { $0 <= now } ?? false
-    if isReady { saveTime = nil }
-    let outcome =
-      isReady ? archive.save(phones.chosen) : .refused("Wait a moment before you save again.")
-    messages.append(outcome.message)
+    func refuse(_ reason: String) {
+      messages.append(LiveArchive.Outcome.refused(reason).message)
+    }
+    guard save == nil, saveTime <= now else {
+      return refuse("Wait a moment before you save again.")
+    }
+    save = archive.save(phones.chosen)
+    saveTime = now
+    if save == nil { refuse("That is too much to save. Start over, and save earlier.") }
+  }
+
+  /// Goes on with a save, and sends its outcome.
+  private func goOnSaving(at now: Double) {
+    guard let save, saveTime <= now else { return }
+    if let outcome = save.advance() {
+      self.save = nil
+      saveTime = now + Self.savePause
+      messages.append(archive.keep(outcome).message)
+    } else {
+      saveTime = save.isRepeating ? now : now + Self.saveInterval
+    }
   }
 
   private func takeFingersAway() {
@@ -167,8 +190,8 @@ import Foundation
 
   /// Plays the frames that are due, and draws the last one.
   func advance(to now: Double) {
-    if saveTime == nil { saveTime = now + Self.savePause }
     guard isConnected else { return }
+    goOnSaving(at: now)
     var isNew = false
     while let due = clock.takeFrame(at: now) {
       playFrame(due: due)
