@@ -22,7 +22,7 @@ struct FingerDrawing {
       let id = "\(prefix)T\(finger)"
       let placement = placement(of: finger)
       let place = Track(
-        samples: placement.map(\.place), weights: [28, 28, 28, 28, 1, 1], tolerance: 0.4, jump: 60)
+        samples: placement.map(\.place), weights: [28, 28, 28, 28, 1, 1], tolerance: 0.7, jump: 60)
       let opacity = Track(
         samples: placement.map { [$0.presence] }, weights: [1], tolerance: 0.02, jump: 2)
       motions.append(Motion(target: id, kind: .matrix, track: place))

@@ -155,6 +155,10 @@ struct AnimatedSVG {
         .filter { motion.track.changes($0.offset, by: 0.02) }
         .map { "\($0.element):\(length(values[$0.offset]))" }.joined(separator: ";")
     case .fill:
+      // What never changes is an attribute of the rectangle.
+      if !(0..<3).contains(where: { motion.track.changes($0, by: 0.002) }) {
+        return "fill-opacity:\(Markup.number(values[3], decimals: 3))"
+      }
       let components =
         values.prefix(3).map { Markup.number($0 * 255, decimals: 0) }
         + [Markup.number(values[3], decimals: 3)]

@@ -10,7 +10,7 @@ struct Precision {
   /// For pages: finer than a pixel.
   static let fine = Precision(distance: 0.12, opacity: 0.004)
   /// For small pictures.
-  static let coarse = Precision(distance: 0.5, opacity: 0.012)
+  static let coarse = Precision(distance: 0.5, opacity: 0.02)
 }
 
 /// An element's motion.

@@ -14,6 +14,9 @@ final class CardViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The camera's picture is below the bar.
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .clear

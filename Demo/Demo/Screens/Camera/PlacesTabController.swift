@@ -32,6 +32,8 @@ private final class PlaceViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { picture.statusBarStyle(in: view) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.night

@@ -41,28 +41,13 @@ final class ArticleViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    fadeBackButton(to: 1, from: 0)
+    // Over the picture only while that is large.
+    fade([backButton], isAppearing: true)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    fadeBackButton(to: 0, from: 1)
-  }
-
-  /// Shows the button over the picture only while the picture is large.
-  private func fadeBackButton(to alpha: CGFloat, from start: CGFloat) {
-    guard let transitionCoordinator, transitionCoordinator.isAnimated else { return }
-    let button = backButton
-    button.alpha = start
-    transitionCoordinator.animate(
-      alongsideTransition: { _ in
-        UIView.animateKeyframes(withDuration: 0, delay: 0) {
-          let begin = alpha == 1 ? 0.5 : 0
-          UIView.addKeyframe(withRelativeStartTime: begin, relativeDuration: 0.5) {
-            button.alpha = alpha
-          }
-        }
-      }, completion: { _ in button.alpha = 1 })
+    fade([backButton], isAppearing: false)
   }
 
   override func viewDidLayoutSubviews() {

@@ -10,6 +10,12 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.showNext() })
 
+  /// The corner radius of all thumbnails, on a picture of the size of the screen.
+  private static let thumbnailRadius: CGFloat = 42
+
+  /// Whether everything but the picture fades with the transition.
+  var fadesAroundPicture = false
+
   private let photos: [Photo]
   private var index: Int
   private let pager = UIScrollView()
@@ -19,6 +25,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private let place = UILabel("", size: 15, weight: .semibold, color: Palette.dusk)
   private let heading = UILabel("", size: 24, weight: .bold, color: Palette.moonlight)
   private let caption = UILabel("", size: 15, color: Palette.dusk, lines: 0)
+  private var hidesWords = false
   private var words: [UIView] { [place, heading, caption, closeButton, nextButton] }
 
   init(photos: [Photo], showing photo: Photo) {
@@ -36,7 +43,20 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   /// Its picture.
   var picture: LandscapeView { page.picture }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  /// Whether a finger holds the screen away from the status bar, which then shows the one behind.
+  private var isAside = false {
+    didSet { if isAside != oldValue { setNeedsStatusBarAppearanceUpdate() } }
+  }
+
+  /// The options of a gesture that dismisses the screen.
+  var gestureOptions: GestureOptions {
+    var options = GestureOptions()
+    options.onProgress = { [weak self] progress in self?.isAside = progress > 0.08 }
+    options.onEnd = { [weak self] _ in self?.isAside = false }
+    return options
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { isAside ? .default : .lightContent }
   override var prefersStatusBarHidden: Bool { page.isEnlarged }
 
   override func viewDidLoad() {
@@ -52,6 +72,25 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     for subview in [pager] + words { view.addSubview(subview) }
     showPages(index...index)
     showWords()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    fadeAroundPicture(isAppearing: true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    fadeAroundPicture(isAppearing: false)
+  }
+
+  private func fadeAroundPicture(isAppearing: Bool) {
+    // A zoomed photo has nothing around it.
+    guard fadesAroundPicture, !page.isEnlarged else { return }
+    let picture = picture
+    fade(words, isAppearing: isAppearing, background: Palette.night) { isShown in
+      picture.layer.cornerRadius = isShown ? 0 : Self.thumbnailRadius
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -128,10 +167,10 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
 
   /// A zoomed photo hides everything else.
   private func zoomDidChange() {
-    let alpha: CGFloat = page.isEnlarged ? 0 : 1
-    guard heading.alpha != alpha else { return }
+    guard hidesWords != page.isEnlarged else { return }
+    hidesWords = page.isEnlarged
     UIView.animate(withDuration: 0.2) {
-      for view in self.words { view.alpha = alpha }
+      for view in self.words { view.alpha = self.hidesWords ? 0 : 1 }
       self.setNeedsStatusBarAppearanceUpdate()
     }
   }

@@ -68,7 +68,10 @@ final class PhotosViewController: UIViewController {
         guard let shown = screen?.photo else { return nil }
         return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
       }, matching: .provider { [weak screen] _ in (screen?.picture).map { .view($0) } })
-    let transition = ModalTransition(triedEffect ?? zoom, timing: timing, dismissal: dismissal)
+    screen.fadesAroundPicture = triedEffect == nil
+    let transition = ModalTransition(
+      triedEffect ?? zoom, timing: timing, dismissal: dismissal,
+      dismissalOptions: screen.gestureOptions)
     present(screen, using: transition)
   }
 
@@ -86,7 +89,7 @@ final class PhotosViewController: UIViewController {
         PlacesTabController(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
     }
     var options = PresentationOptions()
-    options.layout = .card()
+    options.layout = .bottomSheet()
     options.cornerRadius = 32
     let transition = ModalTransition(settingsEffect, dismissal: .drag, presentation: options)
     present(settings, using: transition)

@@ -12,10 +12,28 @@ final class PostcardViewController: UIViewController {
     heading = UILabel(photo.place, size: 24, weight: .bold, color: Palette.ink)
     greeting = UILabel(photo.caption, size: 16, color: Palette.faded, lines: 0)
     super.init(nibName: nil, bundle: nil)
-    preferredContentSize = CGSize(width: 320, height: 520)
+    // The picture is as large a part of the landscape as the thumbnail's.
+    let height = 320 * Landscape.size.height / Landscape.size.width
+    preferredContentSize = CGSize(width: 320, height: height + Self.textHeight)
+    // The card lies above a dark blur, which is below the status bar.
+    modalPresentationCapturesStatusBarAppearance = true
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static let textHeight: CGFloat = 152
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    fade([heading, greeting], isAppearing: true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    fade([heading, greeting], isAppearing: false)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,7 +45,7 @@ final class PostcardViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     let inset = Spacing.margin
-    picture.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height - 160)
+    picture.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height - Self.textHeight)
     heading.frame = CGRect(
       x: inset, y: picture.frame.maxY + Spacing.medium, width: width - inset * 2, height: 30)
     let height = greeting.height(forWidth: width - inset * 2)
