@@ -1,18 +1,20 @@
+import Foundation
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The backgrounds that are on the screen in a frame, without pictures and texts.
+/// The brightness of the backgrounds that are on the screen in a frame.
 struct Backdrop {
-  /// The mean brightness, from 0 to 1.
-  let brightness: Double
+  /// The brightness at each point, from 0 to 1.
+  let values: [Double]
 
-  init(_ frame: Frame) {
-    let screen = frame.nodes.first?.bounds ?? .zero
-    let points = (0..<24).map { index in
-      CGPoint(
-        x: screen.width * (CGFloat(index % 4) + 0.5) / 4,
-        y: screen.height * (CGFloat(index / 4) + 0.5) / 6)
-    }
+  /// Composes the backgrounds, without pictures and texts.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - points: Where to look, in points of the screen; all over it by default.
+  ///   - hasSkies: Whether gradients count, which the skies of pictures are.
+  init(_ frame: Frame, at points: [CGPoint]? = nil, hasSkies: Bool = false) {
+    let points = points ?? Self.raster(in: frame.nodes.first?.bounds ?? .zero)
     var places: [(transform: CGAffineTransform, opacity: Double, seen: [Bool])] = []
     var values = points.map { _ in 0.0 }
     for node in frame.nodes {
@@ -22,22 +24,101 @@ struct Backdrop {
       let box = node.bounds.applying(transform)
       let seen = zip(points, parent.2).map { $1 && (!node.clips || box.contains($0)) }
       places.append((transform, opacity, seen))
-      guard opacity > 0, let color = node.tinted.backgroundColor else { continue }
-      // The weights of the components are those of Rec. 601.
-      let own: Double = 0.299 * color.r + 0.587 * color.g + 0.114 * color.b
+      guard opacity > 0 else { continue }
+      let tinted = node.tinted
       for (index, point) in points.enumerated() where seen[index] && box.contains(point) {
-        values[index] += (own - values[index]) * color.a * opacity
+        var colors = [tinted.backgroundColor].compactMap { $0 }
+        if hasSkies, case .gradient(let gradient)? = tinted.content, gradient.kind == .axial {
+          let place = point.applying(transform.inverted())
+          colors.append(gradient.color(at: place, in: node.bounds))
+        }
+        for color in colors {
+          values[index] += (color.brightness - values[index]) * color.a * opacity
+        }
       }
     }
-    brightness = values.reduce(0, +) / Double(points.count)
+    self.values = values
+  }
+
+  /// The mean brightness.
+  var brightness: Double { values.reduce(0, +) / Double(max(values.count, 1)) }
+
+  private static func raster(in screen: CGRect) -> [CGPoint] {
+    (0..<24).map { index in
+      CGPoint(
+        x: screen.width * (CGFloat(index % 4) + 0.5) / 4,
+        y: screen.height * (CGFloat(index / 4) + 0.5) / 6)
+    }
+  }
+
+  /// The frames that are equal to the one before, one of each rest.
+  private static func resting(_ frames: [Frame]) -> [Frame] {
+    var wasResting = false
+    return zip(frames, frames.dropFirst()).filter { before, frame in
+      let isResting = before.nodes == frame.nodes && before.touches.isEmpty == frame.touches.isEmpty
+      defer { wasResting = isResting }
+      return isResting && !wasResting
+    }.map(\.1)
   }
 
   /// By how much the brightest of all frames is brighter than those at rest; 0 without any at rest.
   static func flash(in frames: [Frame]) -> Double {
-    let values = frames.map { Backdrop($0).brightness }
-    let pairs = zip(frames, frames.dropFirst())
-    let resting = zip(values.dropFirst(), pairs).filter { $1.0.nodes == $1.1.nodes }.map(\.0)
-    guard let limit = resting.max() else { return 0 }
-    return max((values.max() ?? 0) - limit, 0)
+    let brightest = frames.map { Backdrop($0).brightness }.max() ?? 0
+    guard let limit = resting(frames).map({ Backdrop($0).brightness }).max() else { return 0 }
+    return max(brightest - limit, 0)
+  }
+
+  /// The least contrast of the status bar with what is below it in frames at rest, without a finger,
+  /// from 1, at which it cannot be read, to 21.
+  static func statusBarContrast(in frames: [Frame]) -> Double {
+    let contrasts = resting(frames).filter(\.touches.isEmpty).flatMap { frame -> [Double] in
+      let width = frame.nodes.first?.bounds.width ?? 0
+      guard let tone = StatusBarDrawing.Tone(frame.statusBarStyle),
+        width < frame.nodes.first?.bounds.height ?? 0
+      else { return [] }
+      // The time, and the battery.
+      let points = [CGPoint(x: 64, y: 29), CGPoint(x: width - 45, y: 29)]
+      return Backdrop(frame, at: points, hasSkies: true).values.map {
+        contrast($0, tone == .light ? 1 : 0.04)
+      }
+    }
+    return contrasts.min() ?? 21
+  }
+
+  /// The contrast of two grays, by the formula of WCAG.
+  private static func contrast(_ one: Double, _ other: Double) -> Double {
+    let luminances = [one, other].map {
+      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+    }
+    return (max(luminances[0], luminances[1]) + 0.05) / (min(luminances[0], luminances[1]) + 0.05)
+  }
+}
+
+extension RGBA {
+  /// The brightness, with the weights of BT.601.
+  fileprivate var brightness: Double { 0.299 * r + 0.587 * g + 0.114 * b }
+}
+
+extension GradientContent {
+  /// The color at a point of a layer.
+  fileprivate func color(at point: CGPoint, in bounds: CGRect) -> RGBA {
+    let way = CGVector(
+      dx: (endPoint.x - startPoint.x) * bounds.width,
+      dy: (endPoint.y - startPoint.y) * bounds.height)
+    let start = CGPoint(
+      x: bounds.minX + startPoint.x * bounds.width, y: bounds.minY + startPoint.y * bounds.height)
+    let length = way.dx * way.dx + way.dy * way.dy
+    let along = (point.x - start.x) * way.dx + (point.y - start.y) * way.dy
+    let part = length > 0 ? Double(along / length) : 0
+    guard let next = stops.firstIndex(where: { $0.location >= part }) else {
+      return stops.last?.color ?? RGBA(r: 0, g: 0, b: 0, a: 0)
+    }
+    guard next > 0 else { return stops[0].color }
+    let (from, to) = (stops[next - 1], stops[next])
+    let mix = (part - from.location) / max(to.location - from.location, 1e-6)
+    func mixed(_ component: KeyPath<RGBA, Double>) -> Double {
+      from.color[keyPath: component] * (1 - mix) + to.color[keyPath: component] * mix
+    }
+    return RGBA(r: mixed(\.r), g: mixed(\.g), b: mixed(\.b), a: mixed(\.a))
   }
 }
