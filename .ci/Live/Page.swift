@@ -95,6 +95,15 @@ final class Page {
     try (data ?? Data()).write(to: URL(fileURLWithPath: path))
   }
 
+  /// A part of the page as PNG in base 64.
+  func picture(x: Double, y: Double, width: Double, height: Double, scale: Double) throws -> String
+  {
+    let clip = ["x": x, "y": y, "width": width, "height": height, "scale": scale]
+    let answer = try call(
+      "Page.captureScreenshot", ["captureBeyondViewport": true, "clip": clip])
+    return answer["data"] as? String ?? ""
+  }
+
   // MARK: Fingers
 
   /// Finds the phone on the page.

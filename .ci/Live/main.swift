@@ -1,13 +1,14 @@
 import Foundation
 
 // Tries out the live phone in a browser.
-// usage: live CHROMIUM URL FOLDER, which has a profile for the browser, and takes the pictures
+// usage: live CHROMIUM URL FOLDER GALLERY; FOLDER has a profile for the browser, and takes the pictures
 let arguments = CommandLine.arguments
-guard arguments.count == 4 else {
-  print("usage: live CHROMIUM URL FOLDER")
+guard arguments.count == 5 else {
+  print("usage: live CHROMIUM URL FOLDER GALLERY")
   exit(64)
 }
 let (url, folder) = (arguments[2], arguments[3])
+let gallery = URL(fileURLWithPath: arguments[4], isDirectory: true)
 var browser: Chromium?
 do {
   let chromium = try Chromium(path: arguments[1], profile: folder + "/profile")
@@ -36,6 +37,7 @@ do {
       try checks.expect(excess <= 0, "at \(width) pixels, \(scheme), nothing is cut off")
     }
   }
+  try GalleryChecks(page: try Page(chromium), gallery: gallery, folder: folder).run()
   try checks.expect(chromium.complaints.isEmpty, "no complaints \(chromium.complaints)")
   chromium.quit()
 } catch {

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Checks that the pictures of the gallery and the players of its page draw the same.
+struct GalleryChecks {
+  let page: Page
+  /// Where the gallery is.
+  let gallery: URL
+  /// Where pictures are written to.
+  let folder: String
+
+  /// The largest difference of two drawings, from 0 to 255, in any of 20 by 40 parts: what moves fast
+  /// is less precise in a picture than on the page.
+  private static let limit = 80.0
+  /// Scenarios with blurs, and with masks in pictures and around them.
+  private static let others = ["card-blur", "splash-journal", "effect-circle"]
+
+  /// Compares the first films and others with their pictures, at the poster frame.
+  func run() throws {
+    print("The gallery")
+    try page.look(width: 1280, height: 1000, scheme: "light")
+    try page.open(gallery.appending(path: "index.html").absoluteString)
+    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
+    let ids: [String] =
+      try page.value(
+        "[...document.querySelectorAll('.hero, .film')].map((one) => one.dataset.id)") + Self.others
+    var drawings: [(id: String, time: Double, size: [Double], player: String)] = []
+    for id in ids {
+      let measures: [Double] = try page.value(
+        """
+        (() => {
+          const all = [...players.values()];
+          for (const one of all) one.stop();
+          const player = all.find((one) => one.article.dataset.id === "\(id)");
+          const { article } = player;
+          article.style.display = "grid";
+          // The system's outline is on the page only.
+          article.classList.add("hides-system");
+          const phone = article.querySelector(".phone");
+          for (const part of article.querySelectorAll(".frame")) part.style.boxShadow = "none";
+          player.show(recordings["\(id)"].poster);
+          document.documentElement.style.scrollBehavior = "auto";
+          phone.scrollIntoView({ block: "center" });
+          const box = phone.getBoundingClientRect();
+          const { width, height } = phone.viewBox.baseVal;
+          return [player.frame / player.rate, box.left + scrollX, box.top + scrollY, box.width,
+            width, height];
+        })()
+        """)
+      let picture = try page.picture(
+        x: measures[1], y: measures[2], width: measures[3],
+        height: measures[3] * measures[5] / measures[4], scale: measures[4] / measures[3])
+      drawings.append((id, measures[0], [measures[4], measures[5]], picture))
+    }
+    var worst = (id: "", difference: 0.0)
+    for drawing in drawings {
+      let picture = try still(drawing.id, at: drawing.time, size: drawing.size)
+      let difference = try difference(drawing.player, picture)
+      if difference > worst.difference { worst = (drawing.id, difference) }
+      guard difference > Self.limit else { continue }
+      for (name, data) in [("page", drawing.player), ("svg", picture)] {
+        try (Data(base64Encoded: data) ?? Data())
+          .write(to: URL(fileURLWithPath: "\(folder)/\(drawing.id)-\(name).png"))
+      }
+      throw Failure("\(drawing.id) differs by \(Int(difference)) on the page and as a picture")
+    }
+    print("  \(ids.count) players draw what their pictures do, to \(Int(worst.difference)) of 255")
+  }
+
+  /// A picture at a time, which its animations are stopped at.
+  private func still(_ id: String, at time: Double, size: [Double]) throws -> String {
+    let file = gallery.appending(path: "\(id).svg")
+    let style =
+      "*{animation-delay:-\(time)s!important;animation-play-state:paused!important}</style>"
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacingOccurrences(of: "</style>", with: style)
+    let copy = gallery.appending(path: "still.svg")
+    try Data(text.utf8).write(to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try page.look(width: Int(size[0]), height: Int(size[1]), scheme: "light")
+    try page.open(copy.absoluteString)
+    try page.wait(until: "document.querySelector('svg') && location.href.endsWith('.svg')", id)
+    return try page.picture(x: 0, y: 0, width: size[0], height: size[1], scale: 1)
+  }
+
+  /// The largest difference between parts of two pictures.
+  private func difference(_ one: String, _ other: String) throws -> Double {
+    try page.open("about:blank")
+    try page.wait(until: "location.href === 'about:blank' && document.body", "an empty page")
+    let differences: [Double] = try page.value(
+      """
+      (async () => {
+        const read = async (data) => {
+          const image = new Image();
+          image.src = "data:image/png;base64," + data;
+          await image.decode();
+          const canvas = document.createElement("canvas");
+          [canvas.width, canvas.height] = [20, 40];
+          const context = canvas.getContext("2d");
+          context.imageSmoothingQuality = "high";
+          context.fillStyle = "#fff";
+          context.fillRect(0, 0, 20, 40);
+          // The corners of the display are outside of it.
+          context.drawImage(image, 0, 0, 20, 40);
+          return context.getImageData(1, 1, 18, 38).data;
+        };
+        const [a, b] = [await read("\(one)"), await read("\(other)")];
+        return [a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index])), 0)];
+      })()
+      """)
+    return differences[0]
+  }
+}
