@@ -1,3 +1,5 @@
+import Foundation
+
 /// One scenario on the page: the phone, its controls, and the code.
 struct PlayerMarkup {
   let performance: Performance
@@ -21,7 +23,8 @@ struct PlayerMarkup {
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
       .paint(scene.statusBars, prefix: prefix, poster: poster)
     system = SystemMarkup(
-      comparisons: performance.comparisons, frameCount: scene.frameCount, prefix: prefix)
+      comparisons: performance.comparisons, frameCount: scene.frameCount,
+      refreshRate: scene.refreshRate, prefix: prefix)
     drawing = phone.markup(
       screen: screen, statusBar: statusBar.markup, fingers: system.outline + fingers.markup,
       definitions: definitions)
@@ -54,7 +57,7 @@ struct PlayerMarkup {
       introduction
       ?? "<\(level)>\(title)</\(level)>\n<p>\(Markup.escaped(scenario.summary))</p>"
     return """
-      <article class="player \(kind)" id="\(id)" data-id="\(id)" aria-label="\(title)">
+      <article class="player \(kind)\(isWide ? " wide" : "")" id="\(id)" data-id="\(id)" aria-label="\(title)">
       <div class="head">
       \(head)
       <p class="facts">\(introduction == nil ? facts : "iOS 15 or later. Not yet run on a device.")</p>
@@ -68,6 +71,9 @@ struct PlayerMarkup {
       </article>
       """
   }
+
+  /// Whether the phone is in landscape.
+  private var isWide: Bool { phone.size.width > phone.size.height }
 
   /// The code, with the length of its longest line, by which it fits.
   private var code: String {

@@ -12,6 +12,10 @@ enum PlayerStyle {
       grid-template: "head phone" 1fr "code phone" 1fr ". controls" auto ". curves" auto
         / minmax(0, 1fr) minmax(320px, auto);
     }
+    /* A phone in landscape leaves no room beside it. */
+    .large.wide {
+      grid-template: "head" auto "phone" auto "controls" auto "curves" auto "code" auto / minmax(0, 1fr);
+    }
     .film {
       align-content: start;
       grid-template: "phone head" auto "controls controls" auto "curves curves" auto "code code" 1fr
@@ -29,13 +33,13 @@ enum PlayerStyle {
       box-shadow: 0 14px 40px #0e0d1440;
     }
     .phone {
-      display: block; width: auto; max-width: 100%; height: 640px; cursor: pointer;
+      display: block; width: auto; max-width: 100%; height: auto; max-height: 640px; cursor: pointer;
       user-select: none; -webkit-user-select: none;
       /* A layer of its own: what moves in it has nothing else drawn again. */
       will-change: transform;
     }
-    .hero .phone { height: clamp(340px, calc(100svh - 190px), 760px); }
-    .film .phone { height: 440px; }
+    .hero .phone { max-height: clamp(340px, calc(100svh - 190px), 760px); }
+    .film .phone { max-height: 440px; }
     .controls {
       grid-area: controls;
       display: grid; grid-template-columns: auto minmax(60px, 1fr) auto; align-items: center;
@@ -104,6 +108,10 @@ enum PlayerStyle {
       position: absolute; top: 0; bottom: 0; left: calc(var(--progress, 0) * 100%); width: 1px;
       background: var(--faded);
     }
+    .curves .axes { min-height: 0; flex-wrap: wrap; justify-content: space-between; margin-top: 8px; }
+    .axes i { display: inline-block; vertical-align: middle; margin: 0 4px 2px 8px; }
+    .axes .kit { width: 16px; height: 2px; background: var(--accent); }
+    .axes .measured { width: 6px; height: 6px; border-radius: 50%; background: var(--system); }
     pre {
       grid-area: code; align-self: start; min-width: 0; margin: 0; padding: 16px 18px;
       border: 1px solid var(--line); border-radius: 16px; background: var(--code);
@@ -120,7 +128,7 @@ enum PlayerStyle {
       .player { gap: 14px; }
       .head { text-align: center; }
       .hero .next { justify-content: center; }
-      .hero .phone { height: clamp(280px, 44svh, 480px); }
+      .hero .phone { max-height: clamp(280px, 44svh, 480px); }
     }
     @media (max-width: 560px) {
       .film {

@@ -5,6 +5,8 @@ import UIKit
 struct SystemMarkup {
   let comparisons: [Comparison]
   let frameCount: Int
+  /// The frames per second.
+  let refreshRate: Int
   /// What the ids of moving parts begin with.
   let prefix: String
 
@@ -65,9 +67,22 @@ struct SystemMarkup {
       <div class="plot"><svg viewBox="0 0 1000 100" preserveAspectRatio="none" \
       aria-hidden="true"><path class="kit" d="\(curve)"/>\
       <path class="measured" d="\(dots)"/></svg><i></i></div>
+      <p class="axes"><span>\(sideName), \(axis)</span>\
+      <span><i class="kit"></i>MatchCut <i class="measured"></i>measured</span></p>
       <ul>\(figures.joined())</ul>
       </div>
       """
+  }
+
+  /// The side that is drawn.
+  private var sideName: String { ["Left edge", "Top edge", "Width", "Height"][side.index] }
+
+  /// The range of the vertical axis, in points, and of the horizontal one, in seconds.
+  private var axis: String {
+    let (_, least, most) = side
+    let seconds = Double(frameCount - 1) / Double(refreshRate)
+    return "\(Int(least.rounded())) to \(Int(most.rounded())) pt, "
+      + "over \(JSONText.number(seconds, decimals: 1)) s"
   }
 
   private func number(_ points: CGFloat) -> String {
