@@ -161,17 +161,23 @@ private final class App: UIViewController {
     return pan
   }
 
-  func regrab() -> GestureOptions {
+  func regrab() -> ModalTransition {
+    // The gesture that dismisses catches, too.
+    // Called after a catch, and after a drag:
     var options = GestureOptions()
     options.onEnd = { [label] isDismissed in
       label.isHidden = isDismissed
     }
-    return options
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag, dismissalOptions: options)
+    return zoom
   }
 
   func regrabOpen() {
-    // To disable the dismissal:
-    photo.isModalInPresentation = true
+    // The close button, which also works
+    // while the photo still opens:
+    photo.dismissOrReverse()
   }
 
   func articlePush(_ navigationController: UINavigationController) {

@@ -25,7 +25,7 @@ import UIKit
     Choice(name: "Cover", value: .cover(from: .bottom)), Choice(name: "Scale", value: .scale),
     Choice(name: "Flip", value: .flip), Choice(name: "Shared axis", value: .sharedAxis(.x)),
     Choice(name: "Fade through", value: .fadeThrough), Choice(name: "Fade", value: .fade),
-    Choice(name: "The system's, without the kit", value: nil),
+    Choice(name: "The system's sheet and push", value: nil),
   ]
   private static let timings: [Choice<TransitionTiming?>] = [
     Choice(name: "The effect's own", value: nil),

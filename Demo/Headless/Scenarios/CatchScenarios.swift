@@ -9,10 +9,15 @@ extension Scenario {
     summary:
       "Closed with the button, then caught: the photo stops under the finger, follows it, and stays.",
     code: """
+      // The gesture that dismisses catches, too.
+      // Called after a catch, and after a drag:
       var options = GestureOptions()
       options.onEnd = { [label] isDismissed in
         label.isHidden = isDismissed
       }
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .drag, dismissalOptions: options)
       """,
     prepare: tapping { $0.app.photos.thumbnails[0] },
     script: { stage in
@@ -34,8 +39,9 @@ extension Scenario {
     id: "regrab-open", group: .caught, title: "A presentation, caught",
     summary: "The opening photo is caught and sent back, as if it had never been opened.",
     code: """
-      // To disable the dismissal:
-      photo.isModalInPresentation = true
+      // The close button, which also works
+      // while the photo still opens:
+      photo.dismissOrReverse()
       """,
     script: { stage in
       stage.wait(0.3)

@@ -86,8 +86,8 @@
     \(toggle("compare", "Compare two phones"))
     \(choice("side", label: "The phone that the menus change", [0: "Left", 1: "Right"]))
     </div>
-    <p class="hint">A second phone has the same fingers, and transitions of its own. Both start \
-    over.</p>
+    <p class="hint">A second phone has the same fingers, and transitions of its own: at first, \
+    the system’s sheet and push, which the kit does not run. Both start over.</p>
     """)
 
   private static func menu(_ menu: Trial.Menu) -> String {
