@@ -10,6 +10,9 @@ public import UIKit
 /// options.dismissesOnTapOutside = true
 /// let card = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
 /// ```
+///
+/// The options apply to the style `.custom`. With UIKit's styles, such as `.overCurrentContext` in one
+/// column of a split view, the screen fills what UIKit gives it.
 public struct PresentationOptions: Sendable {
   /// The backdrop between the screen and the one behind; by default ``PresentationBackdrop/automatic``,
   /// a black dimming with an alpha of 0.15 for a zoom and of 0.2 for any other effect.

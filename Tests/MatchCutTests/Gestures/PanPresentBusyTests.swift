@@ -166,6 +166,37 @@ import UIKitSimulator
     #expect(stage.ends == [true, false])
   }
 
+  @Test("caught after the release and taken back, with every effect", arguments: TestEffect.all)
+  func caught(_ effect: TestEffect) {
+    let stage = PresentingPanStage(effect)
+    stage.rest(stage.pull(400))
+    stage.simulator.run(for: 0.03)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    stage.simulator.run(for: 0.1)
+    #expect(stage.screen?.transitionCoordinator?.isInteractive == true)
+    stage.phone.move(finger, by: 500)
+    stage.rest(finger)
+    stage.phone.settle()
+    #expect(stage.ends == [true])
+    stage.expectAsBefore()
+    stage.expectStillWorks()
+  }
+
+  @Test("UIKit defers a rotation to the end, canceled or not", arguments: [true, false])
+  func rotation(finishes: Bool) {
+    let stage = PresentingPanStage()
+    let landscape = CGSize(width: 852, height: 393)
+    let finger = stage.pull(finishes ? 500 : 100)
+    stage.simulator.resize(to: landscape)
+    stage.simulator.run(for: 0.5)
+    finger.lift()
+    stage.phone.settle()
+    #expect(stage.ends == [!finishes] && stage.phone.screen.size == landscape)
+    #expect((stage.phone.root.presentedViewController != nil) == finishes)
+    if finishes { stage.expectPresented() } else { #expect(stage.screen == nil) }
+    stage.phone.expectNoFaults()
+  }
+
   @Test(
     "dismissOrReverse takes it back at any time", arguments: [0, 1, 2, 3], [true, false])
   func dismissOrReverse(_ moment: Int, animated: Bool) {
