@@ -56,10 +56,7 @@ extension UIView {
     let engine = hostsLayout ? nil : layoutEngine
     let crossing = sequence(first: self, next: \.superview).dropFirst()
       .flatMap(\.constraints).filter { $0.isAbout(self) }
-    // From one stack view to another, the constraints are theirs.
-    if let newSuperview, !crossing.isEmpty, !(newSuperview is UIStackView) {
-      reportLostConstraints(crossing.count)
-    }
+    if let newSuperview { reportLostConstraints(crossing, for: newSuperview) }
     for constraint in crossing { constraint.isActive = false }
     guard let item = state.item, item.engine !== engine else { return engine }
     item.engine?.forget(item)
@@ -96,12 +93,22 @@ extension UIView {
       """)
   }
 
-  private func reportLostConstraints(_ count: Int) {
+  private func reportLostConstraints(
+    _ constraints: [NSLayoutConstraint], for newSuperview: UIView
+  ) {
+    // From one stack view to another, the constraints are theirs.
+    guard !(newSuperview is UIStackView) else { return }
+    // What an animator has pinned to the container ends with the transition.
+    let lost = constraints.filter { constraint in
+      guard let holder = constraint.holder, holder.isTransitionContainer else { return true }
+      return newSuperview.isDescendant(of: holder)
+    }
+    guard !lost.isEmpty else { return }
     World.current.fault(
       "AL11",
       """
-      \(describe(self)) was taken to another superview, which has ended \(count) constraints for \
-      good: activate them again when it is back, or leave it where it is.
+      \(describe(self)) was taken to another superview, which has ended \(lost.count) constraints \
+      for good: activate them again when it is back, or leave it where it is.
       """)
   }
 }

@@ -261,6 +261,21 @@ import UIKitSimulator
     #expect(stage.faults == [])
   }
 
+  @Test func `AL11: what was pinned to the container of a transition ends with it`() throws {
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    screen.modalPresentationStyle = .overFullScreen
+    stage.controller.present(screen, animated: false)
+    simulator.runUntilIdle()
+    let container = try #require(screen.presentationController?.containerView)
+    let (view, left) = stage.addPinned(to: container)
+    stage.root.addSubview(view)
+    #expect(!left.isActive)
+    #expect(stage.faults == [])
+    let (other, _) = stage.addPinned(to: container)
+    screen.view.addSubview(other)
+    #expect(stage.faults == ["AL11"])
+  }
+
   @Test func `a screen with constraints is released with its views`() {
     weak var released: UIViewController?
     weak var inner: UIView?
