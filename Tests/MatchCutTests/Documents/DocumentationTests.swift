@@ -47,6 +47,7 @@ struct DocumentationTests {
       "CollectionViewsAndPages", "Effects", "GettingStarted", "Interactions",
       "InteractivePopTrick", "MigratingPercentDriven", "NothingHappens", "Ownership",
       "PhotoViewer", "Presentation", "PresentationStyles", "Pushing", "RemovingMatchCut",
+      "RunYourOwnScreens",
       "SelfSizingCards", "TestingWithoutAMac", "UITests", "WhatMatchCutDoesNotDo",
       "WindowsAndIPad", "WritingEffects",
     ])
