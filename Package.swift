@@ -128,6 +128,12 @@ let headlessTargets: [Target] = [
     dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
+  // New apps of Xcode 26 are isolated to the main actor by default.
+  .testTarget(
+    name: "MainActorTests",
+    dependencies: ["MatchCut", "MatchCutContainers", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]
+  ),
 ]
 
 // The package index reads the manifest on Linux as well, but builds with Xcode, which finds nothing

@@ -147,5 +147,13 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 5, y: -12, seconds: 0), .act(.lose(.noRoot)),
           .run(0.02), .act(.find), present,
         ])),
+    FoundScript(
+      testDescription: "a request in an animation block, just before a held presentation ends",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(timing: .spring, gesture: .pan(.down))]),
+        events: [
+          present, .run(0.2), .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: -49, seconds: 0.05),
+          .act(.within(.layout, .promise(0, animated: true))),
+        ])),
   ]
 }

@@ -218,7 +218,8 @@ package import UIKit
     // The transition may end at once, and an animation block of the app's would animate what is changed
     // then.
     if UIView.inheritedAnimationDuration > 0, let container = run?.container ?? target?.container {
-      NextLayout.run(in: container) { [weak self] in self?.turn(to: pose) }
+      // The container has to be empty at the end of the transition, which may come first.
+      NextLayout.run(in: container.window ?? container) { [weak self] in self?.turn(to: pose) }
       return
     }
     calls.whenFree { [weak self] in

@@ -166,7 +166,7 @@ import UIKitSimulator
     #expect(stage.ends == [true, false])
   }
 
-  @Test("caught after the release and taken back, with every effect", arguments: TestEffect.all)
+  @Test("caught after the release and canceled, with every effect", arguments: TestEffect.all)
   func caught(_ effect: TestEffect) {
     let stage = PresentingPanStage(effect)
     stage.rest(stage.pull(400))
