@@ -86,7 +86,8 @@ final class TransitionContext: NSObject {
 extension TransitionContext: UIViewControllerContextTransitioning {
   var containerView: UIView { container }
   var isAnimated: Bool { plan.isAnimated }
-  var isInteractive: Bool { isDrivenByUser }
+  // Known from the appearance callbacks on (C).
+  var isInteractive: Bool { phase == .waiting ? initiallyInteractive : isDrivenByUser }
   var transitionWasCancelled: Bool { wasCancelled }
   var presentationStyle: UIModalPresentationStyle { style }
   var targetTransform: CGAffineTransform { .identity }
@@ -121,7 +122,9 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension TransitionContext: CoordinatedTransition {
-  var initiallyInteractive: Bool { beganInteractively }
+  var initiallyInteractive: Bool {
+    phase == .waiting ? plan.interaction?.wantsInteractiveStart ?? false : beganInteractively
+  }
   var isInterruptible: Bool { interruptible != nil }
   var transitionDuration: TimeInterval { duration }
   var percentComplete: CGFloat { progress }

@@ -43,6 +43,28 @@ struct PercentDrivenTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `C: the coordinator tells in the callbacks that a transition begins interactively`(
+    isInteractive: Bool
+  ) {
+    let simulator = Simulator()
+    let (root, screen) = (AskingController(), AskingController())
+    let delegate = FadeDelegate(isInteractive: isInteractive)
+    simulator.window.rootViewController = root
+    screen.modalPresentationStyle = .fullScreen
+    root.present(screen, animated: false)
+    simulator.runUntilIdle()
+    screen.transitioningDelegate = delegate
+    root.answers = []
+    root.dismiss(animated: true)
+    simulator.commit()
+    #expect(root.answers == [isInteractive, isInteractive])
+    #expect(screen.answers == [isInteractive, isInteractive])
+    if isInteractive { delegate.driver.finish() }
+    simulator.runUntilIdle()
+    #expect(simulator.faults.isEmpty)
+  }
+
   @Test(arguments: [false, true], Simulator.Variant.all)
   func `C: a cancel keeps the presented screen, which appears again`(
     isInterruptible: Bool, variant: Simulator.Variant
@@ -226,4 +248,43 @@ private final class EagerDriver: UIPercentDrivenInteractiveTransition {
     super.startInteractiveTransition(transitionContext)
     update(0.5)
   }
+}
+
+/// Records in its callbacks whether its transition has begun interactively.
+private final class AskingController: UIViewController {
+  var answers: [Bool] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    ask()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    ask()
+  }
+
+  private func ask() {
+    guard let coordinator = transitionCoordinator, coordinator.isAnimated else { return }
+    answers += [coordinator.initiallyInteractive, coordinator.isInteractive]
+  }
+}
+
+/// Dismisses with a fade, driven or not.
+private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let driver = UIPercentDrivenInteractiveTransition()
+  private let isInteractive: Bool
+
+  init(isInteractive: Bool) {
+    self.isInteractive = isInteractive
+    super.init()
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? driver : nil }
 }
