@@ -55,6 +55,13 @@ private final class App: UIViewController {
     present(photo, using: zoom)
   }
 
+  func dragUp() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag([.down, .up]))
+    present(photo, using: zoom)
+  }
+
   func dragFromEdge() {
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),

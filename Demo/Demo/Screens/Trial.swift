@@ -36,6 +36,7 @@ import UIKit
   private static let dismissals: [Choice<DismissalGesture>] = [
     Choice(name: "Drag photos", value: .drag), Choice(name: "Pull photos down", value: .panDown),
     Choice(name: "Push photos up", value: .pan(.up)),
+    Choice(name: "Throw photos up or down", value: .drag([.down, .up])),
   ]
   private static let pops: [Choice<PopGesture?>] = [
     Choice(name: "Swipe from the edge", value: .edge),

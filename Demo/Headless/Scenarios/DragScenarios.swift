@@ -1,8 +1,11 @@
+import MatchCut
 import UIKit
 
 extension Scenario {
   /// Screens that follow a finger in two dimensions.
-  static let drags: [Scenario] = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
+  static let drags: [Scenario] = [
+    dragDismiss, dragPinch, dragEdge, dragUp, dragCancel, scrollHandOff,
+  ]
 
   private static let dragCode = """
     let zoom = ModalTransition(
@@ -66,6 +69,34 @@ extension Scenario {
         [
           Stroke(right: 190, down: 10, in: 0.5, hold: 0.1),
           Stroke(right: 20, down: 90, in: 0.4, hold: 0.05),
+        ])
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+
+  static let dragUp = Scenario(
+    id: "drag-up", group: .drag, title: "Thrown up",
+    summary: "With two directions, the photo is pulled down, or thrown up.",
+    code: """
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .drag([.down, .up]))
+      present(photo, using: zoom)
+      """,
+    posterTime: 0.75,
+    prepare: { stage in
+      stage.app.photos.dismissal = .drag([.down, .up])
+      stage.tap(stage.app.photos.thumbnails[2])
+      stage.settle()
+    },
+    script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 40))
+      stage.wait(0.3)
+      stage.drag(
+        from: CGPoint(x: 195, y: 470),
+        [
+          Stroke(right: -20, down: -110, in: 0.35),
+          Stroke(right: 30, down: -190, in: 0.18),
         ])
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")
