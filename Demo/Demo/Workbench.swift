@@ -1,3 +1,4 @@
+import MatchCut
 import SwiftUI
 import UIKit
 
@@ -41,6 +42,13 @@ import UIKitFacts
       toggle("Right to left", isOn: isRightToLeft) { $0.isRightToLeft.toggle() },
       toggle("As with Reduce Motion", isOn: trial.isReduced) { $0.trial.isReduced.toggle() },
     ]
+    items.append(
+      UIMenu(
+        title: "Screens",
+        children: [
+          screen("Sounds: player and menu") { SoundsViewController() },
+          screen("Feed and camera") { FeedViewController() },
+        ]))
     items.append(UIAction(title: "SwiftUI") { [weak self] _ in self?.openSwiftUI() })
     #if canImport(UIKitFacts)
     items.append(UIAction(title: "Laboratory") { [weak self] _ in self?.openLaboratory() })
@@ -66,6 +74,15 @@ import UIKitFacts
     }
     action.state = isOn ? .on : .off
     return action
+  }
+
+  private func screen(
+    _ title: String, make: @escaping @MainActor () -> UIViewController
+  ) -> UIAction {
+    UIAction(title: title) { [weak self] _ in
+      self?.app.present(
+        make(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
+    }
   }
 
   // MARK: Changes

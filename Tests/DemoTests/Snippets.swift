@@ -15,6 +15,9 @@ import UIKit
   static func buildBlock(_ transitions: ModalTransition...) -> [ModalTransition] { transitions }
 }
 
+private final class MenuViewController: UIViewController {}
+private final class CameraViewController: UIViewController {}
+
 /// The code in the gallery, inside an app.
 @MainActor
 private final class App: UIViewController {
@@ -24,6 +27,8 @@ private final class App: UIViewController {
   let photo = UIViewController()
   let story = UIViewController()
   var visibleThumbnail: UIView? { thumbnail }
+  let miniPlayer = UIView()
+  func makePlayer() -> UIViewController { UIViewController() }
 
   func tour(_ photo: PhotoViewController) {
     let zoom = ModalTransition(
@@ -53,6 +58,45 @@ private final class App: UIViewController {
       .zoom(from: .view(thumbnail)),
       dismissal: .drag)
     present(photo, using: zoom)
+  }
+
+  func playerPull() -> PanPresentInteraction {
+    let player = ModalTransition(
+      .cover(from: .bottom), dismissal: .panDown)
+    let open = PanPresentInteraction(
+      presentingFrom: self, direction: .up,
+      using: player
+    ) { [weak self] in self?.makePlayer() }
+    miniPlayer.addGestureRecognizer(
+      open.gestureRecognizer)
+    return open
+  }
+
+  func menuPull(
+    panel: PresentationOptions, edgeOptions: GestureOptions
+  ) -> PanPresentInteraction {
+    let slide = ModalTransition(
+      .cover(from: .leading), dismissal: .pan(.leading),
+      presentation: panel)
+    let menu = PanPresentInteraction(
+      presentingFrom: self, direction: .trailing,
+      using: slide, options: edgeOptions
+    ) { MenuViewController() }
+    view.addGestureRecognizer(menu.gestureRecognizer)
+    return menu
+  }
+
+  func feedCamera() -> PanPresentInteraction {
+    let slide = ModalTransition(
+      .slide(from: .leading), dismissal: .pan(.leading),
+      presentation: PresentationOptions(
+        removesPresenter: true))
+    let camera = PanPresentInteraction(
+      presentingFrom: self, direction: .trailing,
+      using: slide
+    ) { CameraViewController() }
+    view.addGestureRecognizer(camera.gestureRecognizer)
+    return camera
   }
 
   func dragUp() {

@@ -4,7 +4,7 @@ import UIKitSimulator
 extension Scenario {
   /// All scenarios, in the order of the gallery.
   static let all: [Scenario] = [
-    photos, drags, pans, catches, beside, stories, waysBack, effects, postcards, bindings,
+    photos, drags, pans, presents, catches, beside, stories, waysBack, effects, postcards, bindings,
     containers, splashes, others,
   ].flatMap { $0 }
 

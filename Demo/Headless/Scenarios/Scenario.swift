@@ -7,6 +7,7 @@ struct Scenario {
     case zoom = "Zoom"
     case drag = "Drag away"
     case pan = "Pan down to dismiss"
+    case present = "Present by a finger"
     case caught = "Caught in flight"
     case system = "Beside the system"
     case navigation = "Navigation"
@@ -22,6 +23,7 @@ struct Scenario {
     var article: String {
       switch self {
       case .zoom, .fade, .hand: "GettingStarted"
+      case .present: "PresentingByFinger"
       case .drag, .pan, .caught, .navigation: "Interactions"
       case .effects, .accessibility: "Effects"
       case .cards: "Presentation"
@@ -37,6 +39,7 @@ struct Scenario {
       case .zoom: "One line at the call site. The picture starts on the thumbnail."
       case .drag: "The screen follows the finger anywhere, and returns to its thumbnail."
       case .pan: "A finger drives the transition. Wherever it lifts, the state is correct."
+      case .present: "A finger pulls the screen in, and pushes it back out."
       case .caught: "A finger stops any transition in flight, and reverses it."
       case .system: "The system’s motion, as others have measured it, drawn over the kit’s."
       case .navigation: "Push, pop and swipe with the same effect. Your delegate gets every call."

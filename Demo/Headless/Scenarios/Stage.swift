@@ -42,6 +42,10 @@ final class Stage {
   var camera: CameraContainer? { simulator.window.rootViewController as? CameraContainer }
   /// The tabs, if they are the root.
   var tabs: PlacesTabController? { simulator.window.rootViewController as? PlacesTabController }
+  /// The sounds, if they are the root.
+  var sounds: SoundsViewController? { simulator.window.rootViewController as? SoundsViewController }
+  /// The feed, if that is the root.
+  var feed: FeedViewController? { simulator.window.rootViewController as? FeedViewController }
 
   /// Covers the app with a splash.
   func showSplash(animated: Bool = false) {

@@ -7,7 +7,7 @@ final class CameraContainer: SwipeContainerController {
   private lazy var closeButton = IconButton.close(self)
 
   init() {
-    let controls = ShutterViewController()
+    let controls = ShutterViewController(hint: "Swipe for cards")
     let shade = UIView()
     shade.backgroundColor = Palette.night
     super.init(

@@ -4,7 +4,14 @@ import UIKit
 final class ShutterViewController: UIViewController {
   private let shutter = UIView()
   private let ring = UIView()
-  private let hint = UILabel("Swipe for cards", size: 15, weight: .semibold, color: .white)
+  private let hint: UILabel
+
+  init(hint: String) {
+    self.hint = UILabel(hint, size: 15, weight: .semibold, color: .white)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 

@@ -9,6 +9,8 @@ enum LiveStart: Int, CaseIterable {
   case postcards
   case camera
   case tabs
+  case sounds
+  case feed
 
   var name: String {
     switch self {
@@ -17,6 +19,8 @@ enum LiveStart: Int, CaseIterable {
     case .postcards: "Postcards"
     case .camera: "Camera and cards"
     case .tabs: "Tabs"
+    case .sounds: "Sounds: player and menu"
+    case .feed: "Feed and camera"
     }
   }
 
@@ -30,6 +34,8 @@ enum LiveStart: Int, CaseIterable {
     case .postcards: PostcardsViewController()
     case .camera: CameraContainer()
     case .tabs: PlacesTabController()
+    case .sounds: SoundsViewController()
+    case .feed: FeedViewController()
     }
   }
 
