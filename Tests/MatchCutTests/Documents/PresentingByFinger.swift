@@ -52,7 +52,9 @@ private enum PresentingGuide {
       }
       var panel = PresentationOptions()
       panel.layout = .custom { geometry in
-        CGRect(x: 0, y: 0, width: 300, height: geometry.bounds.height)
+        let bounds = geometry.bounds
+        let x = geometry.layoutDirection == .rightToLeft ? bounds.width - 300 : 0
+        return CGRect(x: x, y: 0, width: 300, height: bounds.height)
       }
       panel.dismissesOnTapOutside = true
       let slide = ModalTransition(
