@@ -27,6 +27,18 @@ struct PresentingScreensTests {
     #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
   }
 
+  @Test func `in landscape, the whole player is on the screen`() throws {
+    let stage = Stage(
+      showing: .photos, root: SoundsViewController(), size: CGSize(width: 852, height: 393))
+    let sounds = try #require(stage.sounds)
+    stage.tap(sounds.miniPlayer)
+    stage.settle()
+    let player = try #require(sounds.presentedViewController)
+    let frames = player.view.subviews.map(\.frame)
+    #expect(frames.allSatisfy { player.view.bounds.contains($0) && $0.height > 30 })
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+
   @Test func `a tap opens the camera beside the feed, and its button closes it`() throws {
     let stage = Stage(showing: .photos, root: FeedViewController())
     let feed = try #require(stage.feed)

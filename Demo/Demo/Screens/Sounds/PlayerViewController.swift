@@ -38,7 +38,7 @@ final class PlayerViewController: UIViewController {
     for subview in [picture, parts, closeButton] { view.addConstrained(subview) }
     let area = view.safeAreaLayoutGuide
     let width = picture.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
-    width.priority = .defaultHigh
+    width.priority = .defaultLow
     NSLayoutConstraint.activate([
       closeButton.topAnchor.constraint(equalTo: area.topAnchor, constant: Spacing.small),
       closeButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Spacing.margin),
@@ -50,6 +50,9 @@ final class PlayerViewController: UIViewController {
       picture.centerXAnchor.constraint(equalTo: area.centerXAnchor),
       picture.topAnchor.constraint(equalTo: closeButton.bottomAnchor, constant: Spacing.margin),
       parts.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: Spacing.large),
+      // In landscape, the picture is small.
+      parts.bottomAnchor.constraint(
+        lessThanOrEqualTo: area.bottomAnchor, constant: -Spacing.small),
       parts.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Spacing.margin),
       parts.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Spacing.margin),
     ])
