@@ -30,7 +30,7 @@ public import UIKit
 /// back, also on the screen that comes in. `dismissOrReverse` takes the screen back at any time.
 ///
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated, or if
-/// the container changes its size. The presentation is then canceled.
+/// the window changes its size. The presentation is then canceled. UIKit defers a rotation to its end.
 public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to a view of the presenter, such as a mini player or the whole screen.
   ///
@@ -57,7 +57,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   ///     gesture begins, and 1 when the screen is open. ``GestureOptions/onEnd`` receives `true` if the
   ///     presentation was canceled, because the screen has gone then.
   ///   - screen: A closure that returns the controller to present, which is called once when a gesture
-  ///     begins. With `nil`, or a controller that is presented already, the gesture does not begin.
+  ///     may begin; inside a scroll view, whenever the finger reaches the edge. With `nil`, or a controller that is presented already, the gesture does not begin.
   ///     The closure lives as long as the interaction, so it should capture the presenter weakly.
   public init(
     presentingFrom presenter: UIViewController, direction: GestureDirection,

@@ -53,12 +53,6 @@ import UIKit
     }
   }
 
-  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
-    // The recognizer of an earlier touch may have failed after it was allowed to begin.
-    newScreen = nil
-    return true
-  }
-
   func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let presenter else { return false }
     let request = GestureRequest(presenter, recognizer, in: container)
@@ -68,6 +62,13 @@ import UIKit
     else { return false }
     viewController = screen
     newScreen = screen
+    // The recognizer may wait for another one, and fail.
+    FrameAction.run { [weak self, weak recognizer] in
+      guard let self, newScreen != nil else { return false }
+      let isWaiting = recognizer?.state == .possible && recognizer?.numberOfTouches != 0
+      if !isWaiting || recognizer?.isEnabled != true || recognizer?.view == nil { newScreen = nil }
+      return newScreen != nil
+    }
     return true
   }
 

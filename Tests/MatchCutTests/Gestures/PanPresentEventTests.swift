@@ -1,0 +1,356 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A finger presents: what else happens meanwhile.
+@MainActor struct PanPresentEventTests {
+  // MARK: Interruptions
+
+  @Test(arguments: ["cancel", "deactivate", "resize", "disable"])
+  func `an interruption cancels it`(_ kind: String) {
+    let stage = PromiseStage()
+    let finger = stage.pull(650)
+    switch kind {
+    case "cancel": finger.cancel()
+    case "deactivate": stage.simulator.deactivate()
+    case "resize":
+      stage.simulator.window.frame.size = CGSize(width: 393, height: 700)
+    default: stage.open.gestureRecognizer.isEnabled = false
+    }
+    stage.simulator.run(for: 0.6)
+    if finger.isDown { finger.lift() }
+    stage.simulator.run(for: 0.6)
+    stage.simulator.activate()
+    stage.expectGone()
+    #expect(stage.ends == [true])
+    stage.open.gestureRecognizer.isEnabled = true
+    stage.pull(500, from: CGPoint(x: 200, y: 650)).lift()
+    stage.expectOpen()
+  }
+
+  @Test func `dismissOrReverse takes it from the finger`() {
+    for isLifted in [false, true] {
+      let stage = PromiseStage()
+      let finger = stage.pull(600)
+      if isLifted { finger.lift() }
+      if isLifted { stage.simulator.run(for: 0.05) }
+      var completions = 0
+      stage.screen?.dismissOrReverse { completions += 1 }
+      stage.simulator.run(for: 1)
+      if !isLifted { finger.lift() }
+      stage.expectGone()
+      #expect(stage.ends == [true] && completions == 1 && stage.made.count == 1)
+    }
+  }
+
+  @Test(arguments: ["progress", "willAppear", "isAppearing", "didAppear", "end"])
+  func `dismissOrReverse takes it back from`(_ moment: String) {
+    let stage = PromiseStage(
+      ModalTransition(.cover(from: .bottom), dismissal: .panDown))
+    var completions = 0
+    var requests = 0
+    func takeBack() {
+      guard requests == 0 else { return }
+      requests += 1
+      stage.root.dismissOrReverse { completions += 1 }
+    }
+    stage.prepare = { $0.onCall = { call, _ in if call.rawValue == moment { takeBack() } } }
+    stage.onProgress = { if moment == "progress", $0 > 0.3 { takeBack() } }
+    stage.onEnd = { _ in if moment == "end" { takeBack() } }
+    let finger = stage.pull(600)
+    finger.lift()
+    stage.expectGone()
+    #expect(requests == 1 && completions == 1 && stage.ends.count == 1)
+  }
+
+  @Test(arguments: [true, false]) func `the app presents at the end`(_ isCanceled: Bool) {
+    let stage = PromiseStage()
+    let next = Screen("next")
+    stage.onEnd = { [root = stage.root, unowned stage] _ in
+      (isCanceled ? root : stage.screen!).present(next, animated: true)
+    }
+    stage.pull(isCanceled ? 150 : 500).lift()
+    stage.settle()
+    #expect(stage.ends == [isCanceled])
+    #expect(next.presentingViewController != nil)
+    if isCanceled { #expect(stage.root.presentedViewController === next) }
+    next.expectAppeared()
+  }
+
+  @Test(arguments: [true, false])
+  func `the app presents in the condition`(_ allows: Bool) {
+    let stage = PromiseStage()
+    let other = Screen("other")
+    stage.onAsk = { [root = stage.root] _ in
+      root.present(other, animated: true)
+      return allows
+    }
+    stage.pull(500).lift()
+    stage.settle()
+    #expect(stage.root.presentedViewController === other)
+    #expect(stage.ends.isEmpty && stage.made.isEmpty, "made: \(stage.made.count)")
+    other.expectAppeared()
+  }
+
+  @Test func `the app presents in the closure that makes the screen`() {
+    let stage = PromiseStage()
+    let other = Screen("other")
+    stage.make = { [root = stage.root] in
+      root.present(other, animated: true)
+      return nil
+    }
+    stage.pull(500).lift()
+    stage.settle()
+    #expect(stage.root.presentedViewController === other && stage.ends.isEmpty)
+  }
+
+  @Test func `the app pushes and pops below a finger`() {
+    let stage = PromiseStage(wrap: { UINavigationController(rootViewController: $0) })
+    let navigation = stage.root.navigationController!
+    let finger = stage.pull(300)
+    navigation.pushViewController(Screen("pushed"), animated: true)
+    stage.move(finger, by: 0, -200)
+    finger.lift()
+    stage.settle()
+    #expect(stage.ends == [false] && navigation.viewControllers.count == 2)
+    stage.screen?.dismiss(animated: true)
+    stage.settle()
+    #expect(navigation.presentedViewController == nil)
+    // The presenter is out of the window now.
+    stage.pull(500).lift()
+    stage.settle()
+    #expect(stage.made.count == 1)
+  }
+
+  @Test(arguments: [true, false]) func `the app replaces the root`(_ isHeld: Bool) {
+    let stage = PromiseStage()
+    let finger = stage.pull(500)
+    if !isHeld {
+      finger.lift()
+      stage.simulator.run(for: 0.05)
+    }
+    let next = Screen("next")
+    stage.simulator.window.rootViewController = next
+    stage.simulator.run(for: 0.3)
+    if isHeld { finger.lift() }
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.ends.count == 1, "\(stage.ends)")
+    // UIKit leaves a presented screen in the window.
+    stage.screen?.dismiss(animated: false)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.screen == nil)
+    next.expectAppeared()
+    #expect(stage.simulator.hitTest(CGPoint(x: 200, y: 400)) === next.view)
+  }
+
+  @Test(arguments: ["closure", "condition", "progress", "held", "released", "end"])
+  func `the interaction is released`(_ moment: String) {
+    let stage = PromiseStage()
+    var references = WeakReferences()
+    references.watch(stage.open, "interaction")
+    func release() { stage.forgetInteraction() }
+    stage.prepare = { _ in if moment == "closure" { release() } }
+    stage.onAsk = { _ in
+      if moment == "condition" { release() }
+      return true
+    }
+    stage.onProgress = { if moment == "progress", $0 > 0.2 { release() } }
+    stage.onEnd = { _ in if moment == "end" { release() } }
+    let finger = stage.pull(500)
+    if moment == "held" { release() }
+    stage.move(finger, by: 0, -20)
+    finger.lift()
+    stage.simulator.run(for: 0.05)
+    if moment == "released" { release() }
+    stage.settle()
+    #expect(stage.ends.count <= 1)
+    stage.root.presentedViewController?.dismiss(animated: true)
+    stage.expectGone()
+    references.expectGone()
+    stage.pull(500).lift()
+    stage.expectGone()
+  }
+
+  // MARK: The surroundings
+
+  @Test func `with Reduce Motion, it cross-fades`() {
+    let stage = PromiseStage()
+    stage.simulator.isReduceMotionEnabled = true
+    let finger = stage.pull(400)
+    let view = stage.screen!.view!
+    #expect(stage.simulator.visibleFrame(of: view) == stage.simulator.window.bounds)
+    let alpha = stage.simulator.visibleAlpha(of: view)
+    #expect(alpha > 0.2 && alpha < 0.8, "\(alpha)")
+    stage.move(finger, by: 0, -100)
+    #expect(stage.simulator.visibleAlpha(of: view) > alpha)
+    stage.simulator.isReduceMotionEnabled = false
+    stage.move(finger, by: 0, -50)
+    stage.simulator.run(for: 0.2)
+    finger.lift()
+    stage.expectOpen()
+    #expect(stage.ends == [false])
+  }
+
+  @Test(arguments: [true, false])
+  func `Reduce Motion is switched on in flight`(_ isCanceled: Bool) {
+    let stage = PromiseStage()
+    let finger = stage.pull(400)
+    stage.simulator.isReduceMotionEnabled = true
+    stage.move(finger, by: 0, isCanceled ? 350 : -100)
+    stage.simulator.run(for: 0.2)
+    finger.lift()
+    if isCanceled { stage.expectGone() } else { stage.expectOpen() }
+    #expect(stage.ends == [isCanceled])
+  }
+
+  @Test(arguments: [true, false]) func `trailing follows the layout`(_ isRightToLeft: Bool) {
+    let stage = PromiseStage(
+      ModalTransition(.cover(from: .leading)), direction: .trailing,
+      isRightToLeft: isRightToLeft)
+    for side in [-1.0, 1] {
+      let finger = stage.touch(CGPoint(x: 200, y: 400))
+      stage.move(finger, by: side * 170)
+      stage.simulator.run(for: 0.2)
+      if (side < 0) == isRightToLeft {
+        let frame = stage.simulator.visibleFrame(of: stage.screen!.view)
+        #expect(side < 0 ? frame.minX > 200 : frame.maxX < 193, "\(frame)")
+      }
+      finger.lift()
+      stage.settle()
+      #expect(stage.made.count == ((side < 0) == isRightToLeft ? 1 : stage.made.count))
+      if let screen = stage.screen {
+        screen.dismiss(animated: false)
+        stage.settle()
+      }
+    }
+    #expect(stage.made.count == 1 && stage.ends == [false])
+  }
+
+  @Test(arguments: [true, false]) func `the keyboard is up`(_ isCanceled: Bool) {
+    let stage = PromiseStage()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.root.view.addSubview(field)
+    _ = field.becomeFirstResponder()
+    stage.settle()
+    stage.pull(isCanceled ? 150 : 400, from: CGPoint(x: 200, y: 480)).lift()
+    if isCanceled { stage.expectGone() } else { stage.expectOpen() }
+    #expect(stage.ends == [isCanceled])
+  }
+
+  @Test func `animations are disabled`() {
+    let stage = PromiseStage()
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    let finger = stage.pull(500)
+    finger.lift()
+    stage.settle()
+    #expect(stage.ends.count <= 1 && stage.made.count == 1)
+    UIView.setAnimationsEnabled(true)
+    stage.expectOpen()
+  }
+
+  @Test(arguments: [0.01, 5]) func `the duration makes no difference`(_ duration: Double) {
+    let stage = PromiseStage(
+      ModalTransition(.cover(from: .bottom), timing: .curve(duration: duration)))
+    let finger = stage.pull(500)
+    let frame = stage.simulator.visibleFrame(of: stage.screen!.view)
+    #expect(abs(frame.minY - 352) < 30, "\(frame)")
+    #expect(stage.ends.isEmpty)
+    stage.move(finger, by: 0, 480)
+    finger.lift()
+    stage.expectGone()
+    let start = stage.pull(500)
+    let time = stage.simulator.time
+    start.lift()
+    while stage.ends.count < 2, stage.simulator.time < time + 8 { stage.simulator.step() }
+    #expect(stage.simulator.time - time < 0.3, "\(stage.simulator.time - time)")
+    stage.expectOpen()
+    #expect(stage.ends == [true, false])
+  }
+
+  @Test(arguments: TestEffect.all) func `every effect is pulled`(_ effect: TestEffect) {
+    let mini = UIView(frame: CGRect(x: 20, y: 700, width: 353, height: 64))
+    let stage = PromiseStage(ModalTransition(effect.effect(from: mini)))
+    stage.root.view.addSubview(mini)
+    stage.simulator.step()
+    let initial = Hierarchy(of: stage.simulator.window)
+    let finger = stage.pull(400)
+    stage.move(finger, by: 0, 350)
+    stage.simulator.run(for: 0.2)
+    finger.lift()
+    stage.expectGone()
+    Hierarchy(of: stage.simulator.window).expectSame(as: initial)
+    stage.pull(700).lift()
+    stage.expectOpen()
+    stage.screen?.dismiss(animated: true)
+    stage.expectGone()
+    Hierarchy(of: stage.simulator.window).expectSame(as: initial)
+    #expect(stage.ends == [true, false])
+  }
+
+  @Test func `nothing is retained`() {
+    var references = WeakReferences()
+    let simulator: Simulator
+    do {
+      let stage = PromiseStage()
+      simulator = stage.simulator
+      references.watch(stage, "stage")
+      references.watch(stage.root, "presenter")
+      references.watch(stage.open, "interaction")
+      references.watch(stage.transition, "transition")
+      references.watch(stage.open.gestureRecognizer, "recognizer")
+      let finger = stage.pull(500)
+      stage.move(finger, by: 0, 500)
+      finger.lift()
+      stage.expectGone()
+      stage.pull(500).lift()
+      stage.expectOpen()
+      stage.screen?.dismiss(animated: true)
+      stage.expectGone()
+      simulator.window.rootViewController = Screen("next")
+      stage.settle()
+      stage.asks = []
+    }
+    simulator.runUntilIdle()
+    references.expectGone()
+  }
+
+  // MARK: A gesture that may begin, and does not
+
+  @Test func `another recognizer comes first`() {
+    let stage = PromiseStage()
+    let pan = UIPanGestureRecognizer()
+    stage.root.view.addGestureRecognizer(pan)
+    stage.open.gestureRecognizer.require(toFail: pan)
+    stage.pull(500).lift()
+    stage.expectGone()
+    #expect(stage.ends.isEmpty)
+  }
+
+  @Test(arguments: ["condition", "closure"])
+  func `the app disables the gesture in the`(_ moment: String) {
+    let stage = PromiseStage()
+    stage.onAsk = { [unowned stage] _ in
+      if moment == "condition" { stage.open.gestureRecognizer.isEnabled = false }
+      return true
+    }
+    stage.prepare = { [unowned stage] _ in
+      if moment == "closure" { stage.open.gestureRecognizer.isEnabled = false }
+    }
+    stage.pull(500).lift()
+    stage.expectGone()
+    #expect(stage.ends.isEmpty)
+  }
+
+  @Test func `the recognizer is removed in the condition`() {
+    let stage = PromiseStage()
+    stage.onAsk = { [unowned stage] _ in
+      stage.root.view.removeGestureRecognizer(stage.open.gestureRecognizer)
+      return true
+    }
+    stage.pull(500).lift()
+    stage.settle()
+    if stage.root.presentedViewController == nil { stage.expectGone() }
+  }
+}
