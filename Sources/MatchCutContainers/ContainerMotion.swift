@@ -62,7 +62,11 @@ import UIKit
     return motion
   }
 
-  var fraction: CGFloat { min(max(animator.forwardFraction, 0), 1) }
+  var fraction: CGFloat {
+    // The fraction of an animator that has ended is 0, wherever it has ended.
+    guard animator.state == .active else { return animator.isReversed ? 0 : 1 }
+    return min(max(animator.forwardFraction, 0), 1)
+  }
 
   var progressValue: CGFloat { animator.fractionComplete }
 

@@ -182,7 +182,8 @@ public import UIKit
     context.decide(isCancelled: !finishes)
     // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
-    watch(after: duration * remainder(toEnd: finishes) / speed)
+    let rest = remainder(toEnd: finishes)
+    watch(after: rest > 0 ? duration * rest / speed : 0)
     let isRunning = motion?.release(toEnd: finishes, speed: speed, curve: curve)
     guard isRunning != false else { return context.end(isCancelled: !finishes) }
     tick()

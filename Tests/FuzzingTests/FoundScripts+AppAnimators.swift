@@ -106,5 +106,15 @@ extension FoundScript {
           present, .settle, .down(1, x: 0.5, y: 0.3), .move(1, x: 0, y: 637, seconds: 0.3),
           .cancel(1),
         ])),
+    FoundScript(
+      testDescription: "a swipe caught after its silent animator has ended, which is never watched",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(isRightToLeft: true), root: .deckInStack,
+          stack: StackPlan(animator: .silentProperty)),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 342, y: 0, seconds: 0), .lift(0), .run(0.25),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 525, y: 0, seconds: 0.1),
+        ])),
   ]
 }
