@@ -1,6 +1,7 @@
 public import UIKit
 
-/// An interaction that keeps the touches of a view from beginning a dismissal, a pop or a selection.
+/// An interaction that keeps the touches of a view from beginning a presentation, a dismissal,
+/// a pop or a selection.
 ///
 /// ```swift
 /// map.addInteraction(GestureExclusion())
