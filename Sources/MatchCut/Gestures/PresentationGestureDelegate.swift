@@ -6,7 +6,7 @@ import UIKit
   var directions: DirectionChoice
   var options: GestureOptions
   let presents = true
-  private(set) weak var presenter: UIViewController?
+  private weak var presenter: UIViewController?
   /// The screen from the begin of the gesture to the end of the presentation.
   private(set) weak var viewController: UIViewController?
   /// Keeps the screen until UIKit does.

@@ -46,8 +46,7 @@ public struct GestureOptions: Sendable {
   ///
   /// `nil` by default. MatchCut calls it once for each transition. If a pan hands off to a scroll
   /// view and back, each part is a transition of its own, so one touch may lead to several calls,
-  /// all but the last one with `false`; for a
-  /// ``PanPresentInteraction``, with `true`.
+  /// all but the last one with `false`; for a ``PanPresentInteraction``, with `true`.
   public var onEnd: (@MainActor (_ isGone: Bool) -> Void)?
 
   /// Creates options with the defaults.

@@ -251,7 +251,11 @@ import UIKitSimulator
     #expect(phone.root.presentedViewController?.isBeingPresented == true)
     #expect(list.contentOffset.y == end)
     phone.move(finger, by: 500, for: 0.5)
-    #expect(list.contentOffset.y < end)
+    #expect(list.contentOffset.y < end - 60)
+    // The screen is gone, and the same finger scrolls the list to its end first.
+    phone.simulator.run(for: 0.6)
+    phone.move(finger, by: -40, for: 0.1)
+    #expect(phone.root.presentedViewController == nil && ends == [true])
     phone.simulator.run(for: 0.2)
     finger.lift()
     phone.settle()

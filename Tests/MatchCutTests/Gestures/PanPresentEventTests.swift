@@ -350,7 +350,7 @@ import UIKitSimulator
       return true
     }
     stage.pull(500).lift()
-    stage.settle()
-    if stage.root.presentedViewController == nil { stage.expectGone() }
+    stage.expectGone()
+    #expect(stage.ends.isEmpty)
   }
 }
