@@ -4,12 +4,17 @@ package import UIKit
 @MainActor package struct SavedFirstResponder {
   private weak var responder: UIView?
 
-  /// Creates an object that has saved none.
-  package init() {}
+  /// Creates an object that has saved none, before the view can edit a text.
+  package init() { TextEditing.observe() }
 
-  /// Saves the first responder in a view.
+  /// Saves the first responder in a view: a text, or another one near the root of a large view.
   package mutating func save(in view: UIView?) {
-    responder = view?.firstResponder
+    responder = view.flatMap { view in
+      guard let text = TextEditing.text(in: view.window) else {
+        return view.nearViews.first(where: \.isFirstResponder)
+      }
+      return text.isDescendant(of: view) ? text : nil
+    }
   }
 
   /// Makes the saved view first responder again after a canceled transition, unless its screen presents
@@ -23,12 +28,17 @@ package import UIKit
 }
 
 extension UIView {
-  /// The first responder in the view, itself included.
-  package var firstResponder: UIView? {
-    if isFirstResponder { return self }
-    for subview in subviews {
-      if let responder = subview.firstResponder { return responder }
+  /// The number of views to which a search is limited.
+  static let searchLimit = 256
+
+  /// The view and those in it, level by level, up to the limit of a search.
+  var nearViews: [UIView] {
+    var views = [self]
+    var index = 0
+    while index < views.count, views.count < Self.searchLimit {
+      views += views[index].subviews.prefix(Self.searchLimit - views.count)
+      index += 1
     }
-    return nil
+    return views
   }
 }

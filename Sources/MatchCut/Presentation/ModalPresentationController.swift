@@ -29,7 +29,7 @@ final class ModalPresentationController: UIPresentationController {
   let surroundings: PresentationSurroundings
   let keyboard = Keyboard()
   private var firstResponder = SavedFirstResponder()
-  private let editingBehind = EditingBehind()
+  private var editingBehind = EditingBehind()
   private(set) var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   var showsSurroundings = false
@@ -237,7 +237,7 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
   func saveFirstResponder() {
-    // Only a gesture can cancel a dismissal. The search visits every view of the screen.
+    // Only a gesture can cancel a dismissal.
     guard interaction != nil else { return }
     firstResponder.save(in: presentedViewController.viewIfLoaded)
   }

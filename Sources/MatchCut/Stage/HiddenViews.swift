@@ -77,22 +77,12 @@ package import UIKit
 }
 
 extension UIView {
-  /// The number of views that are searched for an effect.
-  private static let searchLimit = 256
-
   /// Whether an effect view is in the view, or may be: in content of SwiftUI, and in a tree with too
   /// many views to search.
   var mayContainEffect: Bool {
-    var views = [self]
-    var index = 0
-    while index < views.count {
-      let view = views[index]
-      if view is UIVisualEffectView || view is any OpaqueContent { return true }
-      views += view.subviews
-      if views.count > Self.searchLimit { return true }
-      index += 1
-    }
-    return false
+    let views = nearViews
+    return views.count == Self.searchLimit
+      || views.contains { $0 is UIVisualEffectView || $0 is any OpaqueContent }
   }
 }
 

@@ -50,18 +50,38 @@ struct NeighbourCostTests {
     "a first responder is searched for only if a dismissal can be canceled",
     arguments: [true, false])
   func firstResponder(isCancelable: Bool) {
+    #expect(searchedViews(of: 1, isCancelable: isCancelable) == (isCancelable ? 1 : 0))
+  }
+
+  @Test("a large screen is not searched as a whole")
+  func largeScreen() {
+    #expect((1...256).contains(searchedViews(of: 5_000, isCancelable: true)))
+  }
+
+  @Test("nothing is searched while a text is being edited, wherever it is")
+  func editedText() {
+    #expect(searchedViews(of: 5_000, isCancelable: true, editsText: true) == 0)
+  }
+
+  /// Returns how many views of a screen are asked at its dismissal whether they are first responder.
+  private func searchedViews(
+    of count: Int, isCancelable: Bool, editsText: Bool = false
+  ) -> Int {
     let phone = Phone()
     let screen = UIViewController()
-    let asked = AskedView(frame: .zero)
-    screen.view.addSubview(asked)
+    let views = (0..<count).map { _ in AskedView(frame: .zero) }
+    views.forEach(screen.view.addSubview)
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
+    screen.view.addSubview(field)
     let transition = ModalTransition(.fade, dismissal: isCancelable ? .panDown : nil)
     phone.root.present(screen, using: transition, animated: true)
     phone.settle()
-    asked.count = 0
+    if editsText { field.becomeFirstResponder() }
+    for view in views { view.count = 0 }
     screen.dismiss(animated: true)
     phone.settle()
-    #expect(asked.count == (isCancelable ? 1 : 0))
     phone.expectNoFaults()
+    return views.reduce(0) { $0 + $1.count }
   }
 
   @Test("dragged, returned, and dragged away")

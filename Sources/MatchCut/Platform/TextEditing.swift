@@ -1,0 +1,42 @@
+import UIKit
+
+/// The texts that the user edits, known without a search through all views.
+///
+/// UIKit has no public property for the first responder.
+@MainActor enum TextEditing {
+  /// The texts that may be edited: one in each window.
+  private static var texts: [Weak<UIView>] = []
+  /// The text of which editing has ended last.
+  private static weak var endedText: UIView?
+
+  private static let watches = [
+    watch(UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification) {
+      texts = texts.filter { $0.object?.isFirstResponder == true } + [Weak($0)]
+    },
+    watch(UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification) {
+      endedText = $0
+    },
+  ]
+
+  private static func watch(
+    _ names: NSNotification.Name..., handler: @escaping @MainActor (UIView) -> Void
+  ) -> NotificationWatch {
+    NotificationWatch(names, reading: { $0.object as? UIView }, handler: handler)
+  }
+
+  /// Begins to observe, for as long as the app runs, unless it has begun before.
+  static func observe() { _ = watches }
+
+  /// The text in a window that is being edited.
+  static func text(in window: UIWindow?) -> UIView? {
+    texts.lazy.compactMap(\.object).first { $0.isFirstResponder && $0.window === window }
+  }
+
+  /// Ends editing in a window, with which the keyboard disappears, and returns the text.
+  static func end(in window: UIWindow?) -> UIView? {
+    observe()
+    endedText = nil
+    window?.endEditing(true)
+    return endedText
+  }
+}
