@@ -10,6 +10,9 @@ import UIKit
   /// A number that changes while the animation runs, even beyond the announced duration.
   var progressValue: CGFloat { get }
 
+  /// Whether the animation has ended by itself, even if its end was not reported.
+  var hasEnded: Bool { get }
+
   /// Stops the animation where it is.
   func hold()
 
@@ -69,6 +72,8 @@ import UIKit
   }
 
   var progressValue: CGFloat { animator.fractionComplete }
+
+  var hasEnded: Bool { animator.state != .active }
 
   func hold() {
     guard animator.state == .active else { return }

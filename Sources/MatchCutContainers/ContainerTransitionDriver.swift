@@ -182,7 +182,8 @@ public import UIKit
     context.decide(isCancelled: !finishes)
     // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
-    let rest = remainder(toEnd: finishes)
+    // An animation that has ended by itself without a report never moves again.
+    let rest = motion?.hasEnded == true ? 0 : remainder(toEnd: finishes)
     watch(after: rest > 0 ? duration * rest / speed : 0)
     let isRunning = motion?.release(toEnd: finishes, speed: speed, curve: curve)
     guard isRunning != false else { return context.end(isCancelled: !finishes) }

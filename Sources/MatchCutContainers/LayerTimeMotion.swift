@@ -64,6 +64,9 @@ import UIKit
     heldFraction ?? (animations.areRunning ? elapsed : min(elapsed, duration))
   }
 
+  /// The time is held until the release, so nothing ends before.
+  var hasEnded: Bool { false }
+
   func hold() {
     run = nil
     scrub(to: fraction)

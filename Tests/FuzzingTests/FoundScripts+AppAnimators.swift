@@ -116,5 +116,16 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 342, y: 0, seconds: 0), .lift(0), .run(0.25),
           .down(0, x: 0.5, y: 0.3), .move(0, x: 525, y: 0, seconds: 0.1),
         ])),
+    FoundScript(
+      testDescription: "a swipe caught after its silent animator has ended, and pulled back",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(refreshRate: 120), root: .deck,
+          stack: StackPlan(animator: .silentProperty)),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: -98, y: 0, seconds: 0), .lift(0), .run(0.25),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 434, y: 0, seconds: 0.05),
+          .move(0, x: 65, y: 0, seconds: 0),
+        ])),
   ]
 }
