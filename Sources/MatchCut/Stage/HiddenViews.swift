@@ -21,7 +21,7 @@ package import UIKit
   private init(_ view: UIView) {
     id = ObjectIdentifier(view)
     reference = WeakView(view)
-    alpha = LedgerEntry(.hiddenAlpha, of: reference, isBypassed: false, by: { $0 == $1 })
+    alpha = LedgerEntry(.hiddenAlpha, of: reference)
   }
 
   /// Returns the record of a view, whose claims are valid until the app sets another alpha.
@@ -116,7 +116,7 @@ extension CGFloat {
 
 extension LedgerProperty<WeakView, CGFloat> {
   fileprivate static let hiddenAlpha = LedgerProperty(
-    .alpha, by: { $0.isCloseAlpha(to: $1) }, read: { $0.view?.alpha ?? 1 },
+    .alpha, equal: ==, close: { $0.isCloseAlpha(to: $1) }, read: { $0.view?.alpha ?? 1 },
     write: { $0.view?.alpha = $1 }, shown: { $0.view?.shownAlpha })
 }
 
@@ -184,26 +184,29 @@ extension LedgerProperty<WeakView, CGFloat> {
   }
 
   /// The pictures of views that were visible when they were taken.
-  private var pictures: [ViewPicture] = []
+  private var pictures: [ObjectIdentifier: ViewPicture] = [:]
   /// Whether the views are not known yet, because the presentation was not animated.
   var awaitsEffect = false
   private var entries: [Entry] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   /// Keeps a view hidden after the transition has ended.
   func add(_ view: UIView) {
-    guard !entries.contains(where: { $0.view === view }) else { return }
+    let id = ObjectIdentifier(view)
+    // A new view may have the identity of one that no longer exists.
+    if let index = indices[id], entries[index].view === view { return }
+    indices[id] = entries.count
     entries.append(Entry(view: view, claim: HidingClaim(view)))
   }
 
   /// Keeps the picture of a view, for transitions that begin while the view is hidden.
   func keep(_ picture: UIView, of view: UIView) {
-    pictures.removeAll { $0.view == nil || $0.view === view }
-    pictures.append(ViewPicture(picture, of: view))
+    pictures[ObjectIdentifier(view)] = ViewPicture(picture, of: view)
   }
 
   /// Returns the picture of a view, if the view still has the size and the style that it had then.
   func picture(of view: UIView) -> UIView? {
-    pictures.first { $0.shows(view) }?.picture
+    pictures[ObjectIdentifier(view)].flatMap { $0.shows(view) ? $0.picture : nil }
   }
 
   /// Hides the views, also those that were released since, except for those that the app has shown.
@@ -243,15 +246,20 @@ extension LedgerProperty<WeakView, CGFloat> {
       entry.claim?.release()
       return appHasSetAlpha
     }
-    for index in entries.indices { entries[index].claim = nil }
-    pictures = []
+    indices = [:]
+    for index in entries.indices {
+      entries[index].claim = nil
+      if let view = entries[index].view { indices[ObjectIdentifier(view)] = index }
+    }
+    pictures = [:]
   }
 
   /// Releases and forgets the views.
   func forget() {
     for entry in entries { entry.claim?.release() }
     entries = []
-    pictures = []
+    indices = [:]
+    pictures = [:]
     awaitsEffect = false
   }
 }

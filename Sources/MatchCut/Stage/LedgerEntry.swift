@@ -8,9 +8,6 @@ import UIKit
 @MainActor final class LedgerEntry<Root: AnyObject, Value>: LedgerRecord {
   private let property: LedgerProperty<Root, Value>
   private let object: Root
-  private let areEqual: (Value, Value) -> Bool
-  /// Whether two values are equal, apart from rounding.
-  private let areClose: (Value, Value) -> Bool
   /// The value before the transition.
   let prior: Value
   /// All values written since, because a reversed animation writes earlier ones again.
@@ -32,12 +29,7 @@ import UIKit
   /// Whether the entry has been written with values that cannot be told apart, such as closures.
   @exclusivity(unchecked) private var isWrittenUnseen = false
 
-  init(
-    _ property: LedgerProperty<Root, Value>, of object: Root, isBypassed: Bool,
-    by areEqual: @escaping (Value, Value) -> Bool
-  ) {
-    self.areEqual = areEqual
-    areClose = property.areClose ?? areEqual
+  init(_ property: LedgerProperty<Root, Value>, of object: Root, isBypassed: Bool = false) {
     self.property = property
     self.object = object
     self.isBypassed = isBypassed
@@ -55,7 +47,7 @@ import UIKit
     // In a bypass, the property may have been set through another key path.
     if !isBypassed { recordAppValue() }
     guard appValue == nil else { return }
-    if UIView.inheritedAnimationDuration > 0, !areEqual(current, value) {
+    if UIView.inheritedAnimationDuration > 0, !property.areEqual(current, value) {
       isAnimated = true
       // An animation begins at what is on screen, such as in the middle of one of the app's.
       if let shown = property.readShown?(object) { remember(shown) }
@@ -88,14 +80,14 @@ import UIKit
   }
 
   private func isWritten(_ value: Value) -> Bool {
-    if areClose(prior, value) { return true }
-    for other in written where areClose(other, value) { return true }
+    if property.areClose(prior, value) { return true }
+    for other in written where property.areClose(other, value) { return true }
     return false
   }
 
   /// Whether a value comes from the ledger rather than from the app.
   private func isFromLedger(_ value: Value) -> Bool {
-    areClose(value, lastRead) || isWritten(value)
+    property.areClose(value, lastRead) || isWritten(value)
   }
 
   /// Whether the app has set a value, after which the ledger has written none.
@@ -155,14 +147,14 @@ import UIKit
   /// Whether an animation that has ended at its start may have written a value.
   private func mayBeReverted(_ value: Value) -> Bool {
     // Without an animation, the value from before comes from the app.
-    isFromLedger(value) && (isAnimated || !areClose(value, prior))
+    isFromLedger(value) && (isAnimated || !property.areClose(value, prior))
   }
 
   private func restore(isReverted: Bool) {
     guard !isRetired else { return }
     if let appValue {
       if isReverted, mayBeReverted(current) { current = appValue }
-    } else if isWrittenUnseen || !areEqual(current, prior) {
+    } else if isWrittenUnseen || !property.areEqual(current, prior) {
       current = prior
     }
   }

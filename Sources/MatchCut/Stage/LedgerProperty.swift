@@ -8,21 +8,22 @@ import UIKit
   /// Reads the value on screen, where a reversed animation of the property ends; `nil` if that is the
   /// value of the model.
   let readShown: (@MainActor (Root) -> Value?)?
-  /// Compares two values with the tolerance that a reversed animation needs (D); `nil` if they have
-  /// to be equal.
-  let areClose: ((Value, Value) -> Bool)?
+  let areEqual: (Value, Value) -> Bool
+  /// Compares two values with the tolerance that a reversed animation needs (D).
+  let areClose: (Value, Value) -> Bool
   /// Whether the transition owns the property, such as the geometry of a screen, and overwrites
   /// what the app sets.
   let isOwned: Bool
 
   init(
-    _ name: PropertyName, isOwned: Bool = false, by areClose: ((Value, Value) -> Bool)? = nil,
-    read: @escaping @MainActor (Root) -> Value, write: @escaping @MainActor (Root, Value) -> Void,
-    shown: (@MainActor (Root) -> Value?)? = nil
+    _ name: PropertyName, isOwned: Bool = false, equal areEqual: @escaping (Value, Value) -> Bool,
+    close areClose: ((Value, Value) -> Bool)? = nil, read: @escaping @MainActor (Root) -> Value,
+    write: @escaping @MainActor (Root, Value) -> Void, shown: (@MainActor (Root) -> Value?)? = nil
   ) {
     self.name = name
     readShown = shown
-    self.areClose = areClose
+    self.areEqual = areEqual
+    self.areClose = areClose ?? areEqual
     self.isOwned = isOwned
     self.read = read
     self.write = write
@@ -30,8 +31,22 @@ import UIKit
 
   /// Returns the property of a key path.
   static func of(_ keyPath: ReferenceWritableKeyPath<Root, Value>) -> LedgerProperty {
-    let name = PropertyName(keyPath)
-    // Access through a key path takes several times as long.
+    if let property = KeyPathProperties.all[ObjectIdentifier(keyPath)]?.property {
+      return unsafeDowncast(property, to: LedgerProperty.self)
+    }
+    let property = known(PropertyName(keyPath)) ?? LedgerProperty(keyPath)
+    KeyPathProperties.add(property, of: keyPath)
+    return property
+  }
+
+  private convenience init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(
+      PropertyName(keyPath), equal: Comparison.of(Value.self), read: { $0[keyPath: keyPath] },
+      write: { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// Returns a property of a view, since access through a key path takes several times as long.
+  private static func known(_ name: PropertyName) -> LedgerProperty? {
     let known: AnyObject? =
       switch name {
       case .alpha: LedgerProperty<UIView, CGFloat>.alpha
@@ -46,19 +61,48 @@ import UIKit
       default: nil
       }
     return known as? LedgerProperty
-      ?? LedgerProperty(
-        name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
   }
 
   /// The property, owned by the transition.
   var owned: LedgerProperty {
     LedgerProperty(
-      name, isOwned: true, by: areClose, read: read, write: write, shown: readShown)
+      name, isOwned: true, equal: areEqual, close: areClose, read: read, write: write,
+      shown: readShown)
+  }
+
+  /// Whether a value is valid for a layer.
+  ///
+  /// Core Animation raises an exception for a position with NaN (A5b), and the ledger could not
+  /// recognize a value that does not equal itself.
+  func isValid(_ value: Value) -> Bool {
+    let isFinite =
+      switch value {
+      case let number as CGFloat: number.isFinite
+      case let point as CGPoint: point.isFinite
+      case let size as CGSize: size.isFinite
+      case let rect as CGRect: rect.isFinite
+      case let transform as CGAffineTransform: transform.isFinite
+      case let transform as CATransform3D: transform.isFinite
+      default: true
+      }
+    return isFinite && areEqual(value, value)
   }
 
   /// Whether the kit knows what the property changes.
   var isKnown: Bool {
     if case .other = name { false } else { true }
+  }
+}
+
+/// The properties of the key paths that were used before, because a key path is slow to hash.
+@MainActor private enum KeyPathProperties {
+  @exclusivity(unchecked) private(set) static var all:
+    [ObjectIdentifier: (keyPath: AnyKeyPath, property: AnyObject)] = [:]
+  /// An app may make a key path anew for each use.
+  private static let limit = 100
+
+  static func add(_ property: AnyObject, of keyPath: AnyKeyPath) {
+    if all.count < limit { all[ObjectIdentifier(keyPath)] = (keyPath, property) }
   }
 }
 
@@ -68,51 +112,56 @@ import UIKit
 
 extension LedgerProperty<UIView, CGFloat> {
   static let alpha = LedgerProperty(
-    .alpha, by: { $0.isCloseAlpha(to: $1) }, read: { $0.alpha }, write: { $0.alpha = $1 },
-    shown: { $0.shownAlpha })
+    .alpha, equal: ==, close: { $0.isCloseAlpha(to: $1) }, read: { $0.alpha },
+    write: { $0.alpha = $1 }, shown: { $0.shownAlpha })
   static let cornerRadius = LedgerProperty(
-    .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
+    .cornerRadius, equal: ==, read: { $0.layer.cornerRadius },
+    write: { $0.layer.cornerRadius = $1 })
   /// A corner radius that changes along with the size.
   static let cornerRadiusOfSize = cornerRadius.owned
 }
 
 extension LedgerProperty<UIView, CGRect> {
-  static let bounds = LedgerProperty(.bounds, read: { $0.bounds }, write: { $0.bounds = $1 })
+  static let bounds = LedgerProperty(
+    .bounds, equal: ==, read: { $0.bounds }, write: { $0.bounds = $1 })
   static let layerBounds = LedgerProperty(
-    .bounds, isOwned: true, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
+    .bounds, isOwned: true, equal: ==, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
 }
 
 extension LedgerProperty<UIView, CGPoint> {
   static let center = LedgerProperty(
-    .center, by: { $0.isClose(to: $1) }, read: { $0.center }, write: { $0.center = $1 })
+    .center, equal: ==, close: { $0.isClose(to: $1) }, read: { $0.center },
+    write: { $0.center = $1 })
   static let layerPosition = LedgerProperty(
-    .center, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerPosition },
+    .center, isOwned: true, equal: ==, close: { $0.isClose(to: $1) }, read: { $0.layerPosition },
     write: { $0.layerPosition = $1 }, shown: { $0.shownInAnimation(\.position) })
 }
 
 extension LedgerProperty<UIView, CGAffineTransform> {
   static let transform = LedgerProperty(
-    .transform, by: { $0.isClose(to: $1) }, read: { $0.transform }, write: { $0.transform = $1 },
-    shown: { $0.shownInAnimation { $0.affineTransform() } })
+    .transform, equal: ==, close: { $0.isClose(to: $1) }, read: { $0.transform },
+    write: { $0.transform = $1 }, shown: { $0.shownInAnimation { $0.affineTransform() } })
   static let layerTransform = LedgerProperty(
-    .transform, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
-    write: { $0.layerTransform = $1 }, shown: { $0.shownInAnimation { $0.affineTransform() } })
+    .transform, isOwned: true, equal: ==, close: { $0.isClose(to: $1) },
+    read: { $0.layerTransform }, write: { $0.layerTransform = $1 },
+    shown: { $0.shownInAnimation { $0.affineTransform() } })
 }
 
 extension LedgerProperty<UIView, CATransform3D> {
   static let transform3D = LedgerProperty(
-    .transform, by: { $0.isClose(to: $1) }, read: { $0.layer.transform },
-    write: { $0.layer.transform = $1 })
+    .transform, equal: CATransform3DEqualToTransform, close: { $0.isClose(to: $1) },
+    read: { $0.layer.transform }, write: { $0.layer.transform = $1 })
 }
 
 extension LedgerProperty<UIView, CALayerCornerCurve> {
   static let cornerCurve = LedgerProperty(
-    .cornerCurve, read: { $0.layer.cornerCurve }, write: { $0.layer.cornerCurve = $1 })
+    .cornerCurve, equal: ==, read: { $0.layer.cornerCurve },
+    write: { $0.layer.cornerCurve = $1 })
 }
 
 extension LedgerProperty<UIView, Bool> {
   static let isUserInteractionEnabled = LedgerProperty(
-    .isUserInteractionEnabled, read: { $0.isUserInteractionEnabled },
+    .isUserInteractionEnabled, equal: ==, read: { $0.isUserInteractionEnabled },
     write: { $0.isUserInteractionEnabled = $1 })
 }
 
@@ -129,28 +178,4 @@ extension UIView {
 extension CGFloat {
   /// Whether two alphas are equal, apart from the rounding of a Float.
   func isCloseAlpha(to other: CGFloat) -> Bool { (self - other).magnitude <= 2e-7 }
-}
-
-/// Identifies a property of an object, whatever the key path.
-enum PropertyName: Equatable {
-  case alpha, backgroundColor, bounds, center, cornerCurve, cornerRadius, frame, hiding
-  case isUserInteractionEnabled, transform
-  case other(AnyKeyPath)
-
-  @MainActor private static let known: [AnyKeyPath: PropertyName] = [
-    \UIView.alpha: .alpha, \UIView.layer.opacity: .alpha,
-    \UIView.backgroundColor: .backgroundColor,
-    \UIView.bounds: .bounds, \UIView.layer.bounds: .bounds,
-    \UIView.center: .center, \UIView.layer.position: .center,
-    \UIView.frame: .frame, \UIView.isUserInteractionEnabled: .isUserInteractionEnabled,
-    \UIView.layer.cornerCurve: .cornerCurve,
-    \UIView.layer.cornerRadius: .cornerRadius, \CALayer.cornerRadius: .cornerRadius,
-    \UIView.transform: .transform, \UIView.transform3D: .transform,
-    \UIView.layer.transform: .transform, \CALayer.transform: .transform,
-    \CALayer.opacity: .alpha, \CALayer.bounds: .bounds, \CALayer.position: .center,
-  ]
-
-  @MainActor init(_ keyPath: AnyKeyPath) {
-    self = Self.known[keyPath] ?? .other(keyPath)
-  }
 }

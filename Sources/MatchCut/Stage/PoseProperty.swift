@@ -14,7 +14,7 @@ enum FrontPose: Equatable, Sendable {
 ///
 /// It is a class, since copies of its closures would cost more than applying them.
 final class PoseProperty {
-  let key: RestoreLedger.Key
+  let key: PropertyKey
   /// Whether the property is a position or a size that changes throughout the transition.
   ///
   /// In a drag, these are animated separately.
@@ -32,7 +32,7 @@ final class PoseProperty {
   let value: ((FrontPose) -> Any)?
 
   init(
-    key: RestoreLedger.Key, isGeometry: Bool, part: ClosedRange<Double>?,
+    key: PropertyKey, isGeometry: Bool, part: ClosedRange<Double>?,
     apply: @escaping (FrontPose) -> Void, animate: (() -> Void)? = nil,
     value: ((FrontPose) -> Any)? = nil
   ) {
@@ -54,16 +54,14 @@ final class PoseProperty {
 
 /// The properties that an effect sets in a transition, with their values in both poses.
 @MainActor struct PoseProperties {
-  /// The properties in the order in which they were set.
-  private var properties: [PoseProperty] = []
+  /// The properties in the order in which they were set; `nil` for one that was replaced.
+  private var properties: [PoseProperty?] = []
+  private var keys = PropertyKeys()
 
   /// Adds a property, which replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {
-    // A closure would check in every call that it is on the main actor.
-    for index in properties.indices where properties[index].key == property.key {
-      properties.remove(at: index)
-      break
-    }
+    if let index = keys.lastIndex(of: property.key) { properties[index] = nil }
+    keys.append(property.key)
     properties.append(property)
   }
 
@@ -79,7 +77,7 @@ final class PoseProperty {
     animatedFor operation: TransitionOperation?
   ) {
     var isTimed = false
-    for property in properties {
+    for case let property? in properties {
       switch part {
       case .all: break
       case .appearance: if property.isGeometry { continue }
@@ -98,7 +96,7 @@ final class PoseProperty {
   private func animateParts(to pose: FrontPose, for operation: TransitionOperation) {
     // A duration of 0 means that of the surrounding animator (D).
     UIView.animateKeyframes(withDuration: 0, delay: 0) {
-      for property in properties {
+      for case let property? in properties {
         guard let part = property.part else { continue }
         UIView.addKeyframe(
           withRelativeStartTime: operation.isAppearing ? part.lowerBound : 1 - part.upperBound,
@@ -112,16 +110,14 @@ final class PoseProperty {
 
   /// Whether the effect sets the corner radius of a view.
   func setsCornerRadius(of view: UIView) -> Bool {
-    properties.contains {
-      $0.key.name == .cornerRadius && $0.key.object == ObjectIdentifier(view.layer)
-    }
+    keys.lastIndex(of: PropertyKey(view, .cornerRadius)) != nil
   }
 
   /// Returns the geometry that a pose gives a view.
   func place(of view: UIView, in pose: FrontPose) -> PoseGeometry {
     var place = PoseGeometry()
     let id = ObjectIdentifier(view.layer)
-    for property in properties where property.isGeometry && property.key.object == id {
+    for case let property? in properties where property.isGeometry && property.key.object == id {
       guard let value = property.value?(pose) else { continue }
       switch property.key.name {
       case .bounds: place.size = (value as? CGRect)?.size

@@ -9,20 +9,10 @@ import UIKit
 /// What every write reads is not checked for exclusive access at run time. No call leaves the
 /// ledger while it changes.
 @MainActor final class RestoreLedger {
-  /// A property of an object, whatever the key path.
-  struct Key: Equatable {
-    /// For a view, that of its layer, with which it shares properties.
-    let object: ObjectIdentifier
-    let name: PropertyName
-
-    @MainActor init(_ object: AnyObject, _ name: PropertyName) {
-      self.object = ObjectIdentifier((object as? UIView)?.layer ?? object)
-      self.name = name
-    }
-  }
-
   /// The changes to undo, in order.
   @exclusivity(unchecked) private var records: [Record] = []
+  /// The property of each record; `nil` for an action.
+  @exclusivity(unchecked) private var keys = PropertyKeys()
   private var temporaryViews: [UIView] = []
   @exclusivity(unchecked) private(set) var isClosed = false
   @exclusivity(unchecked) private var isBypassed = false
@@ -30,49 +20,42 @@ import UIKit
   /// Sets a property until the ledger is undone.
   ///
   /// It ignores a value that is not valid for a layer.
-  func set<Root: AnyObject, Value: Equatable>(
+  func set<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value
   ) {
-    guard !isClosed, Self.isValid(value, by: { $0 == $1 }) else { return }
+    guard !isClosed, property.isValid(value) else { return }
     entry(property, of: object).write(value)
   }
 
   /// Sets the property of a key path until the ledger is undone.
-  func set<Root: AnyObject, Value: Equatable>(
+  func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
     set(.of(keyPath), of: object, to: value)
   }
 
-  /// Returns the entry of a property of a type that is `Equatable`.
-  func entry<Root: AnyObject, Value: Equatable>(
-    _ property: LedgerProperty<Root, Value>, of object: Root
-  ) -> LedgerEntry<Root, Value> {
-    entry(property, of: object, by: { $0 == $1 })
-  }
-
   /// Returns the entry of a property, which the ledger restores even if nothing is written to it.
   func entry<Root: AnyObject, Value>(
-    _ property: LedgerProperty<Root, Value>, of object: Root,
-    by areEqual: @escaping (Value, Value) -> Bool
+    _ property: LedgerProperty<Root, Value>, of object: Root
   ) -> LedgerEntry<Root, Value> {
-    let key = Key(object, property.name)
+    let key = PropertyKey(object, property.name)
     if let record = record(of: key) {
       if let entry = record.object as? LedgerEntry<Root, Value> { return entry }
       // A property may have two types: a transform is affine or in space.
       record.perform(.retireUnlessWritten)
     }
-    let entry = LedgerEntry(property, of: object, isBypassed: isBypassed, by: areEqual)
-    records.append(Record(entry, of: key))
+    let entry = LedgerEntry(property, of: object, isBypassed: isBypassed)
+    add(Record(entry), of: key)
     return entry
   }
 
-  private func record(of key: Key) -> Record? {
-    // A closure would check in every call that it is on the main actor.
-    for index in records.indices.reversed() where records[index].key == key {
-      return records[index]
-    }
-    return nil
+  private func record(of key: PropertyKey) -> Record? {
+    keys.lastIndex(of: key).map { records[$0] }
+  }
+
+  private func add(_ record: Record, of key: PropertyKey?) {
+    keys.append(key)
+    records.append(record)
   }
 
   private func performAll(_ step: LedgerStep) {
@@ -80,28 +63,10 @@ import UIKit
     for index in records.indices { records[index].perform(step) }
   }
 
-  /// Whether a value is valid for a layer.
-  ///
-  /// Core Animation raises an exception for a position with NaN (A5b), and the ledger could not
-  /// recognize a value that does not equal itself.
-  static func isValid<Value>(_ value: Value, by areEqual: (Value, Value) -> Bool) -> Bool {
-    let isFinite =
-      switch value {
-      case let number as CGFloat: number.isFinite
-      case let point as CGPoint: point.isFinite
-      case let size as CGSize: size.isFinite
-      case let rect as CGRect: rect.isFinite
-      case let transform as CGAffineTransform: transform.isFinite
-      case let transform as CATransform3D: transform.isFinite
-      default: true
-      }
-    return isFinite && areEqual(value, value)
-  }
-
   /// Adds an action that runs when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
-    records.append(Record(action))
+    add(Record(action), of: nil)
   }
 
   /// Registers a view that the transition has added.
@@ -125,11 +90,11 @@ import UIKit
   }
 
   private func claim(_ view: UIView) -> HidingClaim {
-    let key = Key(view, .hiding)
+    let key = PropertyKey(view, .hiding)
     // A new view may have the identity of one that no longer exists.
     if let claim = record(of: key)?.object as? HidingClaim, claim.view === view { return claim }
     let claim = HidingClaim(view)
-    records.append(Record(claim, of: key))
+    add(Record(claim), of: key)
     return claim
   }
 
@@ -161,6 +126,7 @@ import UIKit
       records[index].perform(.restore(isReverted: isReverted))
     }
     records = []
+    keys = PropertyKeys()
   }
 
   /// Removes the views that were added for the transition.
@@ -198,8 +164,6 @@ enum LedgerStep {
 extension RestoreLedger {
   /// A record, or an action, in the list of a ledger.
   private struct Record {
-    /// The property of the record; `nil` for an action.
-    let key: Key?
     let object: AnyObject?
     /// The method of the record, bound where its type is known.
     ///
@@ -207,14 +171,12 @@ extension RestoreLedger {
     /// slow.
     let perform: (LedgerStep) -> Void
 
-    @MainActor init(_ record: some LedgerRecord, of key: Key) {
-      self.key = key
+    @MainActor init(_ record: some LedgerRecord) {
       object = record
       perform = { record.perform($0) }
     }
 
     init(_ action: @escaping () -> Void) {
-      key = nil
       object = nil
       perform = { if case .restore = $0 { action() } }
     }

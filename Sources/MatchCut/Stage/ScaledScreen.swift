@@ -38,7 +38,7 @@ package import UIKit
   func scaleBack() {
     guard let view, !isScaled(view) else { return }
     let transform =
-      transform ?? LedgerEntry(.scale, of: WeakView(view), isBypassed: false, by: ==)
+      transform ?? LedgerEntry(.scale, of: WeakView(view))
     self.transform = transform
     let scaled = transform.prior.scaledBy(x: scale, y: scale)
     self.scaled = scaled
@@ -130,8 +130,8 @@ package import UIKit
 extension LedgerProperty<WeakView, CGAffineTransform> {
   /// The transform of a screen behind, which the app may set, too.
   fileprivate static let scale = LedgerProperty(
-    .transform, by: { $0.isClose(to: $1) }, read: { $0.view?.layerTransform ?? .identity },
-    write: { $0.view?.layerTransform = $1 },
+    .transform, equal: ==, close: { $0.isClose(to: $1) },
+    read: { $0.view?.layerTransform ?? .identity }, write: { $0.view?.layerTransform = $1 },
     shown: { $0.view?.shownInAnimation { $0.affineTransform() } })
 }
 
@@ -159,14 +159,3 @@ extension UIView {
     if let new { addInteraction(new) }
   }
 }
-
-/// A reference that does not keep its object alive.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object) {
-    self.object = object
-  }
-}
-
-extension Weak: Sendable where Object: Sendable {}

@@ -7,36 +7,34 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
     values: (away: Value?, settled: Value?), during part: ClosedRange<Double>
   ) {
-    let areEqual = Comparison.of(Value.self)
     let property = LedgerProperty.of(keyPath)
     for case let value? in [values.away, values.settled]
-    where !RestoreLedger.isValid(value, by: areEqual) {
+    where !property.isValid(value) {
       let name = property.isKnown ? "\(property.name)" : "a property of type \(Value.self)"
       return reportInvalid(value, for: name, of: object)
     }
     let away = values.away ?? property.read(object)
     let settled = values.settled ?? property.read(object)
-    set(property, keyPath, of: object, during: part, by: areEqual) {
+    set(property, keyPath, of: object, during: part) {
       $0 == .away ? away : settled
     }
   }
 
   /// Sets a property whose values are read each time a pose is applied, since they may change
   /// meanwhile, as when the source of a zoom has moved.
-  func set<Root: AnyObject, Value: Equatable>(
+  func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
     _ value: @escaping (FrontPose) -> Value
   ) {
-    set(.of(keyPath), keyPath, of: object, during: 0...1, by: { $0 == $1 }, value)
+    set(.of(keyPath), keyPath, of: object, during: 0...1, value)
   }
 
   private func set<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-    of object: Root, during part: ClosedRange<Double>,
-    by areEqual: @escaping (Value, Value) -> Bool, _ value: @escaping (FrontPose) -> Value
+    of object: Root, during part: ClosedRange<Double>, _ value: @escaping (FrontPose) -> Value
   ) {
     guard let view = object as? UIView, isGeometry(Value.self) else {
-      return add(property, of: object, during: part, by: areEqual, value)
+      return add(property, of: object, during: part, value)
     }
     if property.name == .frame, view.layerTransform.isIdentity,
       let away = value(.away) as? CGRect, let settled = value(.settled) as? CGRect
@@ -44,7 +42,7 @@ extension TransitionStage {
       return setFrame(of: view, away: away, settled: settled, during: part)
     }
     guard movesLayer(of: view) else {
-      return add(property, of: object, during: part, by: areEqual, value)
+      return add(property, of: object, during: part, value)
     }
     let layerProperty: AnyObject? =
       switch property.name {
@@ -56,7 +54,7 @@ extension TransitionStage {
       default: nil
       }
     add(
-      layerProperty as? LedgerProperty ?? property.owned, of: object, during: part, by: areEqual,
+      layerProperty as? LedgerProperty ?? property.owned, of: object, during: part,
       center: property.isKnown ? nil : center(of: view, by: keyPath, in: object, value), value)
   }
 
@@ -78,7 +76,7 @@ extension TransitionStage {
 
   /// Sets a corner radius that changes along with the size, as that of a circle does.
   func setCornerRadius(of view: UIView, _ radius: @escaping (FrontPose) -> CGFloat) {
-    add(.cornerRadiusOfSize, of: view, by: { $0 == $1 }, radius)
+    add(.cornerRadiusOfSize, of: view, radius)
   }
 
   /// Hides a view, which is looked up each time a pose is applied.
@@ -105,7 +103,7 @@ extension TransitionStage {
     }
     poses.add(
       PoseProperty(
-        key: RestoreLedger.Key(owner, .hiding), isGeometry: false, part: part, apply: apply))
+        key: PropertyKey(owner, .hiding), isGeometry: false, part: part, apply: apply))
   }
 
   /// Shows a view only in the middle of the transition, in either direction.
@@ -120,11 +118,11 @@ extension TransitionStage {
     let hide: (FrontPose) -> Void = { _ in entry.write(0) }
     poses.add(
       PoseProperty(
-        key: RestoreLedger.Key(view, .hiding), isGeometry: false, part: first, apply: hide,
+        key: PropertyKey(view, .hiding), isGeometry: false, part: first, apply: hide,
         animate: { entry.write(1) }))
     poses.add(
       PoseProperty(
-        key: RestoreLedger.Key(view, .alpha), isGeometry: false, part: last, apply: hide))
+        key: PropertyKey(view, .alpha), isGeometry: false, part: last, apply: hide))
   }
 
   /// Whether values of a type are positions or sizes.
@@ -166,18 +164,18 @@ extension TransitionStage {
 
   private func add<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, of object: Root,
-    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool,
+    during part: ClosedRange<Double> = 0...1,
     center: ((FrontPose) -> CGPoint)? = nil, _ value: @escaping (FrontPose) -> Value
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
-    let entry = ledger.entry(property, of: object, by: areEqual)
+    let entry = ledger.entry(property, of: object)
     // A screen that a finger drags is opaque, so it fades only as it flies.
     let fadesInFlight = isDraggable && object === front && property.name == .alpha
     let part = fadesInFlight ? 0...1 : part.clamped(to: 0...1)
     let isWhole = part == 0...1
     poses.add(
       PoseProperty(
-        key: RestoreLedger.Key(object, property.name),
+        key: PropertyKey(object, property.name),
         isGeometry: isWhole && (fadesInFlight || property.isOwned || isGeometry(Value.self)),
         part: isWhole ? nil : part, apply: { entry.write(value($0)) },
         value: property.isOwned && property.isKnown ? { value($0) } : center))

@@ -98,7 +98,7 @@ extension TransitionStage {
   ///   - away: The radius before the front screen appears, and after it has gone, in points.
   ///   - settled: The radius while the front screen is in its place, in points.
   public func setCornerRadius(of view: UIView, away: CGFloat, settled: CGFloat) {
-    for radius in [away, settled] where !RestoreLedger.isValid(radius, by: { $0 == $1 }) {
+    for radius in [away, settled] where !radius.isFinite {
       return reportInvalid(radius, for: "a corner radius", of: view)
     }
     setCornerRadius(of: view) { $0 == .away ? away : settled }

@@ -219,8 +219,7 @@ struct RestoreLedgerTests {
 
   @Test("an entry of another type takes over a property that was not written")
   func retires() {
-    let spatial = ledger.entry(
-      .of(\.layer.transform), of: view, by: CATransform3DEqualToTransform)
+    let spatial = ledger.entry(.of(\.layer.transform), of: view)
     ledger.set(\.transform, of: view, to: CGAffineTransform(scaleX: 2, y: 2))
     ledger.recordAppValues()
     ledger.bypass { view.transform = CGAffineTransform(scaleX: 3, y: 3) }

@@ -1,0 +1,10 @@
+/// A reference that does not keep its object alive.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}
+
+extension Weak: Sendable where Object: Sendable {}
