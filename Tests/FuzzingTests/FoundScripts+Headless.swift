@@ -190,5 +190,13 @@ extension FoundScript {
           .act(.animations(false)), .act(.push(animated: true)), .down(0, x: 0.5, y: 0.3),
           .run(0.02), .move(0, x: 245, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a stack in a container that is not selected keeps what it was about to set",
+      script: Script(
+        app: AppPlan(root: .container, hasStacksBeside: true),
+        events: [
+          .act(.drive(0.3)), .act(.push(animated: true)), .run(0.15),
+          .act(.setStack(keep: 2, add: 0, animated: true)), .act(.promisePop(animated: true)),
+        ])),
   ]
 }

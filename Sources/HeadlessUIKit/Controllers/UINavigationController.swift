@@ -138,6 +138,8 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   /// The change of the stack that waits for its transition (B1).
   var request: NavigationRequest?
+  /// Whether a push, a pop or another change has yet to begin, as without a window.
+  @_spi(Simulator) public var isWaitingForLayout: Bool { request != nil }
   var run: NavigationRun?
   var hidesBar = false
   var hidesToolbar = true

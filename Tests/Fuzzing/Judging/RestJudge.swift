@@ -1,4 +1,4 @@
-import UIKit
+@_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
 /// Finds what goes on although nothing moves.
@@ -65,15 +65,8 @@ extension UIViewController {
   static func findings(in app: App) -> [Finding] {
     // UIKit's and the app's own calls in flight hold them.
     guard app.fingers.isEmpty, !app.plan.stack.keepsUnusedAnimators else { return [] }
-    // A stack that was dismissed, and that the app keeps, holds what it was about to push or pop.
-    if let stack = app.lastPresented as? UINavigationController, stack.viewIfLoaded?.window == nil {
-      return []
-    }
-    // So does one that a screen covers, without a window.
-    if app.chain.contains(where: { $0.shownStack.map { $0.viewIfLoaded?.window == nil } ?? false })
-    {
-      return []
-    }
+    // A stack without a window keeps what it was about to push, pop or set.
+    guard !app.leaks.stacks.contains(where: \.isWaitingForLayout) else { return [] }
     var seen: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController?) {
       guard let controller, seen.insert(ObjectIdentifier(controller)).inserted else { return }
