@@ -17,6 +17,7 @@ struct NeighbourBenchmark {
   static let zooms:
     [(name: String, make: @MainActor (UIView) -> any UIViewControllerTransitioningDelegate)] = [
       ("kit", { ModalTransition(.zoom(from: .view($0))) }),
+      ("kit.drag", { ModalTransition(.zoom(from: .view($0)), dismissal: .drag) }),
       ("fade", { _ in ModalTransition(.fade) }),
       ("handwritten", { HandWrittenZoom(from: $0) }),
       ("layer", { TutorialZoom(from: $0, by: .layerTransform) }),
@@ -47,10 +48,16 @@ struct NeighbourBenchmark {
     {
       return finger.play(movements: count)
     }
+    if arguments.first == "pairs", numbers.count == 2 {
+      let benchmark = PairsBenchmark(numbers[0])
+      for _ in 0..<numbers[1] { benchmark.cycle() }
+      return
+    }
     guard let zoom = zooms.first(where: { $0.name == arguments.first }), numbers.count == 2 else {
       return print(
         """
-        Usage: Benchmarks [kit|fade|handwritten|layer|transform|frame subviews times]
+        Usage: Benchmarks [kit|kit.drag|fade|handwritten|layer|transform|frame subviews times]
+               Benchmarks [pairs count times]
                Benchmarks [pan|drag|scroll|pop movements]
         """)
     }
