@@ -56,7 +56,7 @@ open class UITabBar: UIView {
       let action = UIAction(title: item.title ?? "", image: item.image) { [weak self] _ in
         self?.onTap?(index)
       }
-      return UIButton(type: .system, primaryAction: action)
+      return TabBarButton(type: .system, primaryAction: action)
     }
     for button in buttons { addSubview(button) }
     highlight()
@@ -65,8 +65,25 @@ open class UITabBar: UIView {
 
   private func highlight() {
     for (button, item) in zip(buttons, items ?? []) {
-      button.alpha = item === selectedItem ? 1 : 0.5
+      button.tintColor = item === selectedItem ? nil : .systemGray
     }
+  }
+}
+
+/// An item on the bar: its image above its title.
+private final class TabBarButton: UIButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let label = titleLabel, let picture = imageView, let image = picture.image else { return }
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    let title = label.sizeThatFits(.zero)
+    picture.frame = CGRect(
+      x: bounds.midX - image.size.width / 2, y: 19 - image.size.height / 2,
+      width: image.size.width, height: image.size.height
+    )
+    label.frame = CGRect(
+      x: bounds.midX - title.width / 2, y: 35, width: title.width, height: title.height
+    )
   }
 }
 

@@ -148,6 +148,16 @@ enum SymbolCatalog {
       .disc(x: 13, y: 5, radius: 2.2), .disc(x: 7, y: 10, radius: 2.2),
       .disc(x: 13, y: 15, radius: 2.2),
     ],
+    "sun.max.fill": [.disc(x: 10, y: 10, radius: 4.2)]
+      + stride(from: 0, to: 2 * CGFloat.pi, by: .pi / 4).map { angle in
+        let (x, y) = (cos(angle), sin(angle))
+        return .line([10 + 7 * x, 10 + 7 * y, 10 + 9 * x, 10 + 9 * y])
+      },
+    "drop.fill": [.area([10, 1.5, 14.7, 9, 5.3, 9]), .disc(x: 10, y: 12, radius: 5.6)],
+    "cloud.fill": [
+      .disc(x: 5.5, y: 12, radius: 4), .disc(x: 10.5, y: 9, radius: 5),
+      .disc(x: 15, y: 12.5, radius: 3.5), .area([5.5, 11, 15, 11, 15, 16, 5.5, 16]),
+    ],
     "person.fill": [.disc(x: 10, y: 6, radius: 4), .inside(shoulders)],
   ]
 
