@@ -1,13 +1,14 @@
 /// The arguments of the command.
 enum Arguments: Equatable {
   case help
-  case play(output: String)
+  /// The documentation's address; nil for the articles in the clone.
+  case play(output: String, documentation: String? = nil)
   case live(host: IPv4Address, port: UInt16, output: String)
   /// The arguments are invalid, and why.
   case wrong(String)
 
   static let usage = """
-    Usage: swift run Demo [--output DIR]
+    Usage: swift run Demo [--output DIR] [--documentation URL]
            swift run Demo --live [--host ADDRESS] [--port PORT] [--output DIR]
 
     Plays the demo's transitions on a simulated phone, and writes a gallery of
@@ -23,6 +24,9 @@ enum Arguments: Equatable {
                      (default: 8420)
       --output DIR   the folder to write to, created if missing; with --live,
                      the folder for recordings (default: Gallery)
+      --documentation URL
+                     where the page finds the published documentation; without
+                     it, the links lead to the articles beside the gallery
       --help         print this text
     """
 
@@ -44,6 +48,7 @@ enum Arguments: Equatable {
     var output = "Gallery"
     var host: IPv4Address?
     var port: UInt16?
+    var documentation: String?
     var isLive = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -58,6 +63,7 @@ enum Arguments: Equatable {
       case ("--help", 1), ("-h", 1): return .help
       case ("--live", 1): isLive = true
       case ("--output", _): output = try value("folder")
+      case ("--documentation", _): documentation = try value("address")
       case ("--host", _):
         let text = try value("address")
         guard let address = IPv4Address(text) else {
@@ -74,10 +80,13 @@ enum Arguments: Equatable {
       }
     }
     if isLive {
+      guard documentation == nil else {
+        throw Mistake(reason: "--documentation does not go with --live")
+      }
       return .live(host: host ?? .loopback, port: port ?? defaultPort, output: output)
     }
     guard port == nil else { throw Mistake(reason: "--port needs --live") }
     guard host == nil else { throw Mistake(reason: "--host needs --live") }
-    return .play(output: output)
+    return .play(output: output, documentation: documentation)
   }
 }

@@ -11,14 +11,15 @@ struct DemoCommand {
     case .wrong(let reason):
       complain("\(reason)\n\n\(Arguments.usage)")
       exit(64)
-    case .play(let output): exit(play(output: output))
+    case .play(let output, let site):
+      exit(play(output: output, documentation: site.map { .site($0) } ?? .clone))
     case .live(let host, let port, let output):
       exit(LiveCommand.run(host: host, port: port, output: output, complain: complain))
     }
   }
 
   /// Returns the exit status.
-  private static func play(output: String) -> Int32 {
+  private static func play(output: String, documentation: Documentation) -> Int32 {
     let gallery = Gallery(folder: URL(fileURLWithPath: output, isDirectory: true))
     do {
       try gallery.makeFolder()
@@ -33,7 +34,7 @@ struct DemoCommand {
       return performance
     }
     do {
-      let page = try gallery.write(performances)
+      let page = try gallery.write(performances, documentation: documentation)
       print("\n\(page.path)")
     } catch {
       complain("cannot write to \(output): \(error.localizedDescription)")

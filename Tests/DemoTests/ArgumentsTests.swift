@@ -13,6 +13,16 @@ struct ArgumentsTests {
     #expect(Arguments(arguments) == .play(output: "a b"))
   }
 
+  @Test("--documentation sets the address of the links")
+  func documentation() {
+    #expect(
+      Arguments(["--documentation", "../docs"])
+        == .play(output: "Gallery", documentation: "../docs"))
+    #expect(
+      Arguments(["--live", "--documentation=a"])
+        == .wrong("--documentation does not go with --live"))
+  }
+
   @Test("--help has precedence", arguments: [["--help"], ["-h"], ["--output", "x", "--help"]])
   func help(arguments: [String]) {
     #expect(Arguments(arguments) == .help)

@@ -65,6 +65,28 @@ struct GalleryPageTests {
     #expect(Set(Self.parts(Self.page, from: "class=\"about\" data-group=\"", to: "\"")) == groups)
   }
 
+  @Test func `each group leads to an article of the clone, or to its page on a site`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    for group in Scenario.Group.allCases {
+      let link = Documentation.clone.link(to: group.article)
+      #expect(link.hasPrefix("../"))
+      let file = root.appending(path: String(link.dropFirst(3)))
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
+    }
+    #expect(
+      Documentation.site("../documentation").link(to: Scenario.Group.containers.article)
+        == "../documentation/matchcutcontainers/containers")
+    #expect(
+      Documentation.site("../documentation").link(to: Scenario.Group.splash.article)
+        == "../documentation/matchcutsplash")
+    let page = GalleryPage(
+      performances: [Self.performance(.tour)], documentation: .site("../documentation")
+    ).html()
+    #expect(page.contains("<a href=\"../documentation/matchcut\">Documentation</a>"))
+    #expect(!page.contains("../README.md"))
+  }
+
   @Test func `code is as small as its longest line needs, and commands stay in one line`() {
     let players = Self.parts(Self.page, from: "<article", to: "</article>").joined()
     let columns = Self.parts(players, from: "style=\"--columns:", to: "\"").compactMap(Int.init)

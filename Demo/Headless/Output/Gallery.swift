@@ -13,9 +13,10 @@ struct Gallery {
   }
 
   /// Writes the pictures and the page, and returns the URL of the page.
-  func write(_ performances: [Performance]) throws -> URL {
+  func write(_ performances: [Performance], documentation: Documentation) throws -> URL {
     for performance in performances { try writePicture(performance) }
-    return try write(GalleryPage(performances: performances).html(), to: "index.html")
+    let page = GalleryPage(performances: performances, documentation: documentation)
+    return try write(page.html(), to: "index.html")
   }
 
   /// Writes the picture of one performance.

@@ -6,6 +6,7 @@ struct GalleryIndex {
   let performances: [Performance]
   /// The players that are nowhere else on the page; the one that was asked for is shown.
   let players: [PlayerMarkup]
+  let documentation: Documentation
 
   func html() -> String {
     """
@@ -43,7 +44,7 @@ struct GalleryIndex {
   private var abouts: String {
     groups.map { group in
       "<p class=\"about\" data-group=\"\(group.rawValue)\" hidden>\(group.summary) "
-        + "<a href=\"\(Self.articles)/\(group.article).md\">Read more</a></p>"
+        + "<a href=\"\(documentation.link(to: group.article))\">Read more</a></p>"
     }.joined(separator: "\n")
   }
 
@@ -58,7 +59,4 @@ struct GalleryIndex {
       <span>\(Markup.escaped(scenario.title))</span></a></li>
       """
   }
-
-  /// Where the articles are, seen from the gallery in the repository.
-  static let articles = "../Sources/MatchCut/MatchCut.docc"
 }

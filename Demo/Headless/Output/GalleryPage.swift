@@ -10,6 +10,8 @@ struct GalleryPage {
   static let opening = "match-cut"
 
   let performances: [Performance]
+  /// Where the links lead.
+  var documentation = Documentation.clone
 
   /// The whole page, which needs no other file but the pictures.
   func html() -> String {
@@ -32,7 +34,7 @@ struct GalleryPage {
       \(isRecording ? "" : explanation)
       \(section(films))
       \(isRecording ? "" : start)
-      \(isRecording ? "" : GalleryIndex(performances: performances, players: rest).html())
+      \(isRecording ? "" : index(of: rest))
       </main>
       \(footer)
       <script type="application/json" id="recordings">{
@@ -125,12 +127,24 @@ struct GalleryPage {
       """
   }
 
+  private func index(of players: [PlayerMarkup]) -> String {
+    GalleryIndex(performances: performances, players: players, documentation: documentation).html()
+  }
+
+  private var links: String {
+    let articles = documentation.link(to: Documentation.Article(name: "MatchCut"))
+    let link = "<a href=\"\(articles)\">Documentation</a>"
+    guard case .clone = documentation else { return link }
+    return """
+      <a href="../README.md">README</a> · \(link) · \
+      <a href="../Documentation/UIKitFacts.md">Facts about UIKit</a>
+      """
+  }
+
   private var footer: String {
     """
     <footer>
-    <p><a href="../README.md">README</a> · \
-    <a href="\(GalleryIndex.articles)/MatchCut.md">Documentation</a> · \
-    <a href="../Documentation/UIKitFacts.md">Facts about UIKit</a></p>
+    <p>\(links)</p>
     <p>In a player: <kbd>Space</kbd> plays and pauses, <kbd>←</kbd> <kbd>→</kbd> go a frame \
     back or on, with <kbd>Shift</kbd> ten.</p>
     <p>Written by <code>swift run Demo</code>. The same sources write the same bytes.</p>

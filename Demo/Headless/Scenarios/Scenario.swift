@@ -19,17 +19,17 @@ struct Scenario {
     case accessibility = "Reduce Motion"
     case hand = "By hand"
 
-    /// The article in the module's documentation.
-    var article: String {
+    /// The article about it.
+    var article: Documentation.Article {
       switch self {
-      case .zoom, .fade, .hand: "GettingStarted"
-      case .present: "PresentingByFinger"
-      case .drag, .pan, .caught, .navigation: "Interactions"
-      case .effects, .accessibility: "Effects"
-      case .cards: "Presentation"
-      case .containers: "Containers"
-      case .splash: "Splash"
-      case .system: "MeasuredMotion"
+      case .zoom, .fade, .hand: Documentation.Article(name: "GettingStarted")
+      case .present: Documentation.Article(name: "PresentingByFinger")
+      case .drag, .pan, .caught, .navigation: Documentation.Article(name: "Interactions")
+      case .effects, .accessibility: Documentation.Article(name: "Effects")
+      case .cards: Documentation.Article(name: "Presentation")
+      case .containers: Documentation.Article(name: "Containers", module: "MatchCutContainers")
+      case .splash: Documentation.Article(name: "MatchCutSplash", module: "MatchCutSplash")
+      case .system: Documentation.Article(name: "MeasuredMotion")
       }
     }
 
