@@ -64,6 +64,23 @@ struct ScenarioTests {
     #expect(gone.play().faults.count == 1)
   }
 
+  @Test("a photo in a growing circle, beside its thumbnail, fails the expectation to replace it")
+  func twoPictures() {
+    let thumbnail = { (stage: Stage) in stage.app.photos.thumbnails[4] }
+    let twice = Scenario(
+      id: "twice", group: .effects, title: "", summary: "", code: "",
+      prepare: { $0.app.photos.triedEffect = .circle(from: .view(thumbnail($0))) },
+      script: { stage in
+        stage.wait(0.1)
+        stage.tap(thumbnail(stage))
+        stage.settle()
+        stage.promise(stage.photoScreen?.picture, .replaces(thumbnail(stage)))
+      })
+    let faults = twice.play().faults
+    #expect(faults.count == 1)
+    #expect(faults[0].contains("frames show both"))
+  }
+
   @Test(
     "a photo whose dismissal was canceled can be closed",
     arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])

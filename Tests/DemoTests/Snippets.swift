@@ -142,8 +142,43 @@ private final class App: UIViewController {
     PushTransition(.fadeThrough)
   }
 
-  @Modals func modals(_ thumbnail: UIView) -> [ModalTransition] {
-    ModalTransition(.circle(from: .view(thumbnail)))
+  func tabsFade(_ tabBarController: UITabBarController) {
+    TabTransition(.fadeThrough)
+      .attach(to: tabBarController)
+  }
+
+  func match(
+    _ card: ArticleCard, _ story: ArticleViewController
+  ) -> PushTransition {
+    let match = PushTransition(
+      .match([
+        .pair(of: card.picture, and: story.picture),
+        .pair(of: card.kicker, and: story.kicker),
+        .pair(of: card.heading, and: story.heading),
+      ]))
+    return match
+  }
+
+  func sheet() {
+    var options = PresentationOptions()
+    options.layout = .bottomSheet()
+    options.cornerRadius = 32
+    options.scaleBehind =
+      PresentationOptions.measuredScaleBehind
+    let sheet = ModalTransition(
+      .cover(from: .bottom), timing: .sheet,
+      dismissal: .pan(.down, release: .sheet),
+      presentation: options)
+    present(SettingsViewController(), using: sheet)
+  }
+
+  func tabletSheet(_ options: inout PresentationOptions) {
+    // At most 640 points wide; another width:
+    options.layout = .bottomSheet(maximumWidth: 480)
+  }
+
+  @Modals func modals(_ button: UIView) -> [ModalTransition] {
+    ModalTransition(.circle(from: .view(button)))
     ModalTransition(.cover(from: .bottom))
     ModalTransition(
       .cover(from: .bottom)
@@ -371,7 +406,13 @@ private struct Bound: View {
     Color.orange
       .fullScreenCover(
         item: $photo,
-        using: { ModalTransition(.zoom(from: .source($0.id, in: sources)), dismissal: .drag) },
+        using: {
+          ModalTransition(
+            .zoom(
+              from: .source($0.id, in: sources),
+              matching: .target($0.id, in: sources)),
+            dismissal: .drag)
+        },
         content: { PhotoView($0) })
   }
 }

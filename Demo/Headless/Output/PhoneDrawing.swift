@@ -1,16 +1,19 @@
 import UIKit
 
-/// Draws a phone around a screen.
+/// Draws a phone or a tablet around a screen.
 struct PhoneDrawing {
-  /// The distance of the phone's outline from its screen, in points.
-  static let bezel = 13.0
-  /// The radius of the screen's corners, in points.
-  private static let corner = 54.0
-
   let size: CGSize
 
+  /// Whether the screen is as large as a tablet's.
+  var isTablet: Bool { min(size.width, size.height) >= 700 }
+
+  /// The distance of the phone's outline from its screen, in points.
+  private var bezel: Double { isTablet ? 26 : 13 }
+  /// The radius of the screen's corners, in points.
+  private var corner: Double { isTablet ? 18 : 54 }
+
   /// The distance of the drawing's edges from the screen, in points.
-  var margin: Double { Self.bezel + 1 }
+  var margin: Double { bezel + 1 }
 
   /// The size of the drawing.
   var outerSize: CGSize {
@@ -19,7 +22,7 @@ struct PhoneDrawing {
 
   /// The corners of the drawing, in percent of its width and height, as a style.
   var cornerStyle: String {
-    let radius = Self.corner + margin
+    let radius = corner + margin
     let percents = [outerSize.width, outerSize.height].map {
       Markup.number(radius / Double($0) * 100) + "%"
     }
@@ -39,13 +42,12 @@ struct PhoneDrawing {
   ) -> String {
     let width = Double(size.width)
     let height = Double(size.height)
-    let bezel = Self.bezel
-    let edge = BoxMarkup(box: [0, 0, width, height, Self.corner])
+    let edge = BoxMarkup(box: [0, 0, width, height, corner])
     let clip = definitions.id("c") { id in
       "<clipPath id=\"\(id)\">\(edge.rect(attributes: ""))</clipPath>"
     }
     let body = BoxMarkup(
-      box: [-bezel, -bezel, width + bezel * 2, height + bezel * 2, Self.corner + bezel])
+      box: [-bezel, -bezel, width + bezel * 2, height + bezel * 2, corner + bezel])
     let island = BoxMarkup(
       box: width > height
         ? [11, height / 2 - 60, 35, 120, 17.5] : [width / 2 - 60, 11, 120, 35, 17.5])
@@ -58,6 +60,6 @@ struct PhoneDrawing {
       // The edge of a screen that is clipped to the display would let the one behind it show
       // through: two antialiased edges in one place never add up to an opaque one.
       + edge.rect(attributes: " fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\"")
-      + island.rect(attributes: " fill=\"#000\"")
+      + (isTablet ? "" : island.rect(attributes: " fill=\"#000\""))
   }
 }

@@ -1,12 +1,21 @@
 import UIKit
 
-/// Draws the status bar of an upright phone: the time, the signal and the battery.
+/// Draws the status bar of an upright phone or a tablet: the time, the signal and the battery.
 struct StatusBarDrawing {
   let size: CGSize
   let definitions: Definitions
 
   /// A phone hides its status bar in landscape.
-  private var isVisible: Bool { size.height > size.width }
+  private var isVisible: Bool { isTablet || size.height > size.width }
+  private var isTablet: Bool { PhoneDrawing(size: size).isTablet }
+
+  /// Where the time and the battery are; empty if the bar is hidden.
+  var places: [CGPoint] {
+    guard isVisible else { return [] }
+    return isTablet
+      ? [CGPoint(x: 36, y: 12), CGPoint(x: size.width - 28, y: 12)]
+      : [CGPoint(x: 64, y: 29), CGPoint(x: size.width - 45, y: 29)]
+  }
 
   /// The status bars in one frame, a dark one and a light one, and how they alternate.
   func paint(
@@ -53,8 +62,17 @@ struct StatusBarDrawing {
       .rect(attributes: " fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".4\"")
       + BoxMarkup(box: [left + 2, top + 2, 20, 8, 2.3]).rect(attributes: "")
       + BoxMarkup(box: [left + 25.2, top + 4, 1.4, 4, 0.7]).rect(attributes: " fill-opacity=\".4\"")
-    return "<text x=\"64\" y=\"35\" text-anchor=\"middle\" "
-      + "font-size=\"17\" font-weight=\"600\">9:41</text>\(bars.joined())\(wifi)\(battery)"
+    let signs = bars.joined() + wifi + battery
+    guard isTablet else { return time(x: "64", y: "35", size: "17") + signs }
+    // The signs of the phone's bar, in the height of the tablet's.
+    let place = Markup.numbers([width * 0.2 + 8, 12 - 29.6 * 0.8])
+    return time(x: "36", y: "16", size: "12")
+      + "<g transform=\"translate(\(place)) scale(.8)\">\(signs)</g>"
+  }
+
+  private func time(x: String, y: String, size: String) -> String {
+    "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"middle\" font-size=\"\(size)\" "
+      + "font-weight=\"600\">9:41</text>"
   }
 
   /// The brightness of the status bar.

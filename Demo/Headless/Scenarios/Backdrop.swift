@@ -72,12 +72,10 @@ struct Backdrop {
   /// from 1, at which it cannot be read, to 21.
   static func statusBarContrast(in frames: [Frame]) -> Double {
     let contrasts = resting(frames).filter(\.touches.isEmpty).flatMap { frame -> [Double] in
-      let width = frame.nodes.first?.bounds.width ?? 0
-      guard let tone = StatusBarDrawing.Tone(frame.statusBarStyle),
-        width < frame.nodes.first?.bounds.height ?? 0
+      let size = frame.nodes.first?.bounds.size ?? .zero
+      let points = StatusBarDrawing(size: size, definitions: Definitions()).places
+      guard let tone = StatusBarDrawing.Tone(frame.statusBarStyle), !points.isEmpty
       else { return [] }
-      // The time, and the battery.
-      let points = [CGPoint(x: 64, y: 29), CGPoint(x: width - 45, y: 29)]
       return Backdrop(frame, at: points, hasSkies: true).values.map {
         contrast($0, tone == .light ? 1 : 0.04)
       }

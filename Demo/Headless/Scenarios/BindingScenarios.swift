@@ -14,7 +14,13 @@ extension Scenario {
     code: """
       .fullScreenCover(
         item: $photo,
-        using: { ModalTransition(.zoom(from: .source($0.id, in: sources)), dismissal: .drag) },
+        using: {
+          ModalTransition(
+            .zoom(
+              from: .source($0.id, in: sources),
+              matching: .target($0.id, in: sources)),
+            dismissal: .drag)
+        },
         content: { PhotoView($0) })
       """,
     makeRoot: { BoundPhotosViewController() },
@@ -28,8 +34,11 @@ extension Scenario {
       stage.expect(photos?.presentedViewController == nil, "the photo is away")
       stage.tap(photos?.section.thumbnails[1])
       stage.settle(0.2)
-      stage.promise(
-        photos?.presentedViewController?.view, .moves(by: 100, frames: 20), .glides(90))
+      let photo = photos?.presentedViewController as? PhotoViewController
+      stage.promise(photo?.view, .moves(by: 100, frames: 20), .glides(90))
+      if let thumbnail = photos?.section.thumbnails[1] {
+        stage.promise(photo?.picture, .replaces(thumbnail))
+      }
       stage.drag(from: CGPoint(x: 200, y: 330), [Stroke(right: 10, down: 330, in: 0.5)])
       stage.settle()
       stage.expect(photos?.opened == nil, "the state holds no photo")
@@ -79,9 +88,19 @@ private final class BoundPhotosViewController: UIViewController {
       BoundPresentation.Item(
         id: photo,
         makeTransition: { [sources] in
-          ModalTransition(.zoom(from: .source(photo, in: sources)), dismissal: .drag)
+          ModalTransition(
+            .zoom(from: .source(photo, in: sources), matching: .target(photo, in: sources)),
+            dismissal: .drag)
         },
-        makeScreen: { _ in PhotoViewController(photos: Photo.summer, showing: photo) },
+        makeScreen: { [sources] _ in
+          let screen = PhotoViewController(photos: Photo.summer, showing: photo)
+          screen.fadesAroundPicture = true
+          let mark = TransitionMark(frame: .zero)
+          mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          screen.picture.insertSubview(mark, at: 0)
+          mark.stand(for: photo, as: .target, in: sources, cornerRadius: 0)
+          return screen
+        },
         updateScreen: { _ in })
     }
     cover.update(

@@ -4,7 +4,68 @@ import UIKitSimulator
 
 extension Scenario {
   /// Screens that are smaller than their presenter.
-  static let postcards: [Scenario] = [cardBlur, cardOutside]
+  static let postcards: [Scenario] = [bottomSheet, tabletSheet, cardBlur, cardOutside]
+
+  static let bottomSheet = Scenario(
+    id: "bottom-sheet", group: .cards, title: "A bottom sheet",
+    summary: "As tall as its content. Pulled too little, it returns; thrown down, it leaves.",
+    code: """
+      var options = PresentationOptions()
+      options.layout = .bottomSheet()
+      options.cornerRadius = 32
+      options.scaleBehind =
+        PresentationOptions.measuredScaleBehind
+      let sheet = ModalTransition(
+        .cover(from: .bottom), timing: .sheet,
+        dismissal: .pan(.down, release: .sheet),
+        presentation: options)
+      present(SettingsViewController(), using: sheet)
+      """,
+    posterTime: 1.4,
+    prepare: showSettingsAsSheet,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.settingsButton)
+      stage.settle()
+      stage.promise(stage.settings?.view, .moves(by: 500, frames: 50), .glides(75))
+      let grip = CGPoint(x: 170, y: 330)
+      stage.drag(from: grip, [Stroke(right: 6, down: 150, in: 0.4, hold: 0.2)])
+      stage.settle(0.2)
+      stage.expect(stage.settings != nil, "the sheet has returned")
+      stage.drag(from: grip, [Stroke(right: 10, down: 360, in: 0.3)])
+      stage.settle()
+      stage.expect(stage.settings == nil, "the sheet is away")
+    })
+
+  static let tabletSheet = Scenario(
+    id: "ipad-sheet", group: .cards, title: "A sheet on iPad",
+    summary: "In a wide window, the same sheet is 640 points wide, in the center.",
+    code: """
+      // At most 640 points wide; another width:
+      options.layout = .bottomSheet(maximumWidth: 480)
+      """,
+    posterTime: 1.1,
+    size: CGSize(width: 1180, height: 820),
+    prepare: showSettingsAsSheet,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.settingsButton)
+      stage.settle()
+      let sheet = stage.settings.map { stage.simulator.visibleFrame(of: $0.view) } ?? .null
+      stage.expect(sheet.width == 640 && sheet.midX == 590, "a sheet of 640 points in the center")
+      stage.promise(stage.settings?.view, .moves(by: 500, frames: 30), .glides(75))
+      stage.drag(from: CGPoint(x: 560, y: 300), [Stroke(right: 10, down: 300, in: 0.45)])
+      stage.settle()
+      stage.expect(stage.settings == nil, "the sheet is away")
+    })
+
+  private static let showSettingsAsSheet: @MainActor (Stage) -> Void = { stage in
+    let photos = stage.app.photos
+    photos.settingsEffect = .cover(from: .bottom)
+    photos.settingsTiming = .sheet
+    photos.settingsDismissal = .pan(.down, release: .sheet)
+    photos.settingsPresentation.scaleBehind = PresentationOptions.measuredScaleBehind
+  }
 
   static let cardBlur = Scenario(
     id: "card-blur", group: .cards, title: "A card above a blur",

@@ -57,8 +57,8 @@ extension Scenario {
     })
 
   static let tabs = Scenario(
-    id: "tabs", group: .containers, title: "Quick taps on tabs",
-    summary: "A swipe between tabs, then two quick taps: the second ends the slide of the first.",
+    id: "tabs", group: .containers, title: "Tabs under a finger",
+    summary: "A swipe between tabs, then a tap: a finger catches the slide, and sends it back.",
     code: """
       TabTransition(.slide(from: .trailing), swipe: PanRelease())
         .attach(to: tabBarController)
@@ -67,14 +67,16 @@ extension Scenario {
     script: { stage in
       stage.wait(0.3)
       stage.promise(
-        stage.tabs?.selectedViewController?.view, .moves(by: 150, frames: 30))
+        stage.tabs?.selectedViewController?.view, .moves(by: 150, frames: 30), .glides(60))
       stage.drag(from: CGPoint(x: 300, y: 420), [Stroke(right: -180, down: 6, in: 0.4)])
       stage.settle()
       stage.expect(stage.tabs?.selectedIndex == 1, "the second tab is shown")
-      stage.tap(at: CGPoint(x: 330, y: 790))
-      stage.wait(0.12)
-      stage.tap(at: CGPoint(x: 65, y: 790))
+      stage.tap(tab: 2)
+      stage.wait(0.05)
+      stage.drag(
+        from: CGPoint(x: 220, y: 420),
+        [Stroke(right: -60, down: 4, in: 0.3, hold: 0.1), Stroke(right: 200, in: 0.3)])
       stage.settle()
-      stage.expect(stage.tabs?.selectedIndex == 0, "the first tab is shown")
+      stage.expect(stage.tabs?.selectedIndex == 1, "the second tab is shown again")
     })
 }

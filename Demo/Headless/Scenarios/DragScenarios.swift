@@ -22,6 +22,7 @@ extension Scenario {
     prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
       stage.promise(stage.photoScreen?.view, .moves(by: 180, frames: 90))
+      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[3]))
       stage.wait(0.3)
       stage.drag(
         from: CGPoint(x: 215, y: 380),

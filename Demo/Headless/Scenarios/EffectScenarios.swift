@@ -1,11 +1,12 @@
 import MatchCut
+import MatchCutContainers
 import UIKit
 
 extension Scenario {
   /// The other effects, in both directions.
   static let effects: [Scenario] = [
     effectPush, effectSlide, effectFlip, effectSharedAxis,
-    effectFadeThrough, effectCircle, effectCover, effectScale,
+    effectFadeThrough, effectMatch, effectCircle, effectCover, effectScale,
   ]
 
   static let effectPush = inStack(
@@ -30,25 +31,80 @@ extension Scenario {
     code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x),
     .moves(by: 20, frames: 10))
 
-  static let effectFadeThrough = inStack(
-    id: "effect-fade-through", title: "One fades out, one fades in",
-    summary: "Material's transition between screens without a strong relationship.",
-    code: "PushTransition(.fadeThrough)", .fadeThrough, .fades(frames: 10))
+  static let effectFadeThrough = Scenario(
+    id: "effect-fade-through", group: .effects, title: "One fades out, one fades in",
+    summary: "Material's transition between screens without a strong relationship, such as tabs.",
+    code: """
+      TabTransition(.fadeThrough)
+        .attach(to: tabBarController)
+      """,
+    makeRoot: {
+      let tabs = PlacesTabController()
+      TabTransition(.fadeThrough).attach(to: tabs)
+      return tabs
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(tab: 1)
+      stage.settle()
+      stage.promise(stage.tabs?.selectedViewController?.view, .fades(frames: 10))
+      stage.tap(tab: 0)
+      stage.settle()
+      stage.expect(stage.tabs?.selectedIndex == 0, "the first tab is shown")
+    })
+
+  static let effectMatch = Scenario(
+    id: "effect-match", group: .effects, title: "Only what matches moves",
+    summary: "The story fades in, while its picture and its title move there from the card.",
+    code: """
+      let match = PushTransition(
+        .match([
+          .pair(of: card.picture, and: story.picture),
+          .pair(of: card.kicker, and: story.kicker),
+          .pair(of: card.heading, and: story.heading),
+        ]))
+      """,
+    part: .journal,
+    prepare: { stage in
+      let card = stage.app.articles.cards[1]
+      PushTransition { request in
+        guard let story = request.frontController as? ArticleViewController else { return .fade }
+        return .match([
+          .pair(of: card.picture, and: story.picture),
+          .pair(of: card.kicker, and: story.kicker),
+          .pair(of: card.heading, and: story.heading),
+        ])
+      }
+      .attach(to: stage.app.journal)
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[1])
+      stage.settle()
+      stage.promise(stage.story?.view, .fades(frames: 10), .glides(1))
+      stage.tap(stage.story?.backButton)
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
 
   static let effectCircle = Scenario(
     id: "effect-circle", group: .effects, title: "Out of a circle",
-    summary: "A circle grows out of the tapped view until it fills the screen, and shrinks back.",
-    code: "ModalTransition(.circle(from: .view(thumbnail)))",
+    summary: "A circle grows out of the tapped button until it fills the screen, and shrinks back.",
+    code: "ModalTransition(.circle(from: .view(button)))",
     posterTime: 0.6,
-    prepare: { $0.app.photos.triedEffect = .circle(from: .view($0.app.photos.thumbnails[4])) },
+    prepare: { stage in
+      let photos = stage.app.photos
+      photos.settingsPresentation = PresentationOptions()
+      photos.settingsEffect = .circle(from: .view(photos.settingsButton))
+    },
     script: { stage in
       stage.wait(0.3)
-      stage.tap(stage.app.photos.thumbnails[4])
+      stage.tap(stage.app.photos.settingsButton)
       stage.settle()
-      stage.promise(stage.photoScreen?.view, .moves(by: 300, frames: 30))
-      stage.tap(stage.photoScreen?.closeButton)
+      stage.promise(stage.settings?.view, .moves(by: 300, frames: 30))
+      stage.tap(stage.settings?.doneButton)
       stage.settle()
-      stage.expect(stage.photoScreen == nil, "the photo is closed")
+      stage.expect(stage.settings == nil, "the settings are closed")
     })
 
   static let effectCover = presented(

@@ -26,6 +26,7 @@ extension Scenario {
       stage.tap(stage.app.articles.cards[1])
       stage.settle()
       stage.promise(stage.story?.view, .moves(by: 100, frames: 20))
+      stage.promise(stage.story?.picture, .replaces(stage.app.articles.cards[1].picture))
       stage.tap(stage.story?.backButton)
       stage.settle()
       stage.expect(stage.story == nil, "the list is shown")

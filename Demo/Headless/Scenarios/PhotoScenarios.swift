@@ -22,6 +22,7 @@ extension Scenario {
       stage.wait(0.13)
       let photo = stage.photoScreen?.view
       stage.promise(photo, .moves(by: 150, frames: 60))
+      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[2]))
       // Caught while it opens, and thrown.
       stage.drag(
         on: photo,
@@ -59,6 +60,7 @@ extension Scenario {
       stage.tap(stage.app.photos.thumbnails[3])
       stage.settle()
       stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
+      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[3]))
       stage.expect(stage.photoScreen != nil, "the photo is open")
     })
 
@@ -75,6 +77,7 @@ extension Scenario {
     script: { stage in
       stage.wait(0.3)
       stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
+      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[3]))
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")

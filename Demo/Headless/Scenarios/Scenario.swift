@@ -89,6 +89,8 @@ struct Scenario {
   @MainActor func play() -> sending Performance {
     let stage = Stage(showing: part, root: makeRoot?(), size: size)
     prepare(stage)
+    // A change of the device takes effect with the next frame.
+    stage.simulator.step()
     let origin = stage.simulator.time
     let recording = stage.simulator.record { script(stage) }
     let comparisons = stage.claims.compactMap {

@@ -1,7 +1,7 @@
 import MatchCut
 import MatchCutSplash
 import MeasuredMotion
-import UIKit
+@_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
 /// The demo on a simulated phone, with fingers.
@@ -24,6 +24,11 @@ final class Stage {
     showing part: AppViewController.Part, root: UIViewController? = nil, size: CGSize? = nil
   ) {
     simulator = size.map { Simulator(size: $0) } ?? Simulator()
+    if let size, PhoneDrawing(size: size).isTablet {
+      simulator.userInterfaceIdiom = .pad
+      simulator.scene.resize(
+        to: size, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    }
     app = AppViewController(showing: part)
     simulator.window.rootViewController = root ?? app
     simulator.runUntilIdle()
@@ -134,6 +139,16 @@ final class Stage {
     wait(0.1)
     finger.lift()
     simulator.endTurn()
+  }
+
+  /// Taps an item of the tab bar.
+  func tap(tab index: Int) {
+    guard let bar = tabs?.tabBar, let count = bar.items?.count, index < count else {
+      return expect(false, "tab \(index)")
+    }
+    let frame = simulator.visibleFrame(of: bar)
+    let width = frame.width / CGFloat(count)
+    tap(at: CGPoint(x: frame.minX + width * (CGFloat(index) + 0.5), y: frame.minY + 24))
   }
 
   /// Taps a point twice.

@@ -8,7 +8,11 @@ final class PlacesTabController: UITabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    viewControllers = Photo.summer.prefix(3).map(PlaceViewController.init)
+    // It is seen between two places that fade.
+    view.backgroundColor = Palette.night
+    tabBar.tintColor = Palette.accent
+    viewControllers = zip(Photo.summer, ["sun.max.fill", "drop.fill", "cloud.fill"])
+      .map(PlaceViewController.init)
     TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: self)
   }
 
@@ -23,11 +27,12 @@ private final class PlaceViewController: UIViewController {
   private let picture: LandscapeView
   private let heading: UILabel
 
-  init(_ photo: Photo) {
+  init(_ photo: Photo, symbol: String) {
     picture = LandscapeView(landscape: photo.landscape)
     heading = UILabel(photo.title, size: 34, weight: .heavy, color: .white)
     super.init(nibName: nil, bundle: nil)
     title = photo.title
+    tabBarItem = UITabBarItem(title: photo.title, image: UIImage(systemName: symbol), tag: 0)
   }
 
   required init?(coder: NSCoder) { nil }

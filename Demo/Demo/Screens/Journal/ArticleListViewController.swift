@@ -39,12 +39,25 @@ final class ArticleListViewController: UIViewController {
     y += 66 + Spacing.margin
     coverCard.frame = CGRect(x: x, y: y, width: width, height: CoverCard.height)
     y += CoverCard.height + Spacing.margin
-    for card in cards {
+    let size = layOutCards(x: x, y: y, width: width)
+    scrollView.mirrorIfNeeded(cards)
+    let height = y + size.height + Spacing.medium + 96
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+  }
+
+  /// Lays out the cards in rows, and returns their size.
+  private func layOutCards(x: CGFloat, y: CGFloat, width: CGFloat) -> CGSize {
+    let columns = max(2, Int(width / 220))
+    let gap = Spacing.medium
+    let side = (width - gap * CGFloat(columns - 1)) / CGFloat(columns)
+    let height = ArticleCard.height(forWidth: side)
+    for (index, card) in cards.enumerated() {
+      let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
       card.frame = CGRect(
-        x: x - Spacing.small, y: y, width: width + Spacing.small * 2, height: ArticleCard.height)
-      y += ArticleCard.height + Spacing.medium
+        x: x + column * (side + gap), y: y + row * (height + gap), width: side, height: height)
     }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+    let rows = CGFloat((cards.count + columns - 1) / columns)
+    return CGSize(width: width, height: rows * (height + gap) - gap)
   }
 
   /// Whether nothing has been opened: two fingers may tap at once.
@@ -65,7 +78,7 @@ final class ArticleListViewController: UIViewController {
   func effect(for request: TransitionRequest) -> any TransitionEffect {
     if let triedEffect { return triedEffect }
     guard let story = request.frontController as? ArticleViewController,
-      let card = cards.dropFirst().first(where: { $0.article == story.article })
+      let card = cards.first(where: { $0.article == story.article }), zooms(card.article)
     else { return .push }
     return .zoom(
       from: .view(card.picture), matching: .view(story.picture),
@@ -74,9 +87,14 @@ final class ArticleListViewController: UIViewController {
       ])
   }
 
+  private func zooms(_ article: Article) -> Bool {
+    triedEffect == nil && article != cards[0].article
+  }
+
   private func open(_ article: Article) {
     guard isOnTop else { return }
-    navigationController?.pushViewController(
-      ArticleViewController(article: article), animated: true)
+    let story = ArticleViewController(article: article)
+    story.fadesBelowTitle = zooms(article)
+    navigationController?.pushViewController(story, animated: true)
   }
 }

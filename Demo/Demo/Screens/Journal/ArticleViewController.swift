@@ -12,6 +12,10 @@ final class ArticleViewController: UIViewController {
   let kicker: UILabel
   let heading: UILabel
 
+  /// Whether the text below the title fades with the transition: on a screen that is as small as a
+  /// card, it cannot be read.
+  var fadesBelowTitle = false
+
   private let scrollView = UIScrollView()
   private let body: ArticleBody
 
@@ -41,14 +45,16 @@ final class ArticleViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // Over the picture only while that is large.
-    fade([backButton], isAppearing: true)
+    fade(fading, isAppearing: true, seconds: 0.1)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    fade([backButton], isAppearing: false)
+    fade(fading, isAppearing: false, seconds: 0.1)
   }
+
+  /// What fades with the transition; the button, because it lies over a picture that becomes small.
+  private var fading: [UIView] { fadesBelowTitle ? [backButton, body] : [backButton] }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -25,6 +25,12 @@ final class PhotosViewController: UIViewController {
   var timing: TransitionTiming?
   /// The effect of the settings; the gallery sets others.
   var settingsEffect: any TransitionEffect = .fade
+  /// The timing of that effect; nil for its own.
+  var settingsTiming: TransitionTiming?
+  /// The dismissal gesture of the settings; the gallery sets others.
+  var settingsDismissal = DismissalGesture.drag
+  /// The layout of the settings, which is a sheet; the gallery sets others.
+  var settingsPresentation = PresentationOptions(layout: .bottomSheet(), cornerRadius: 32)
 
   private let scrollView = UIScrollView()
   private let heading = UILabel("Photos", size: 34, weight: .heavy, color: Palette.ink)
@@ -50,12 +56,19 @@ final class PhotosViewController: UIViewController {
     settingsButton.center = CGPoint(x: x + width - IconButton.side / 2, y: y + 22)
     scrollView.mirrorIfNeeded([heading, settingsButton])
     y += 44 + Spacing.medium
-    for section in sections {
-      let height = section.sizeThatFits(CGSize(width: width, height: 0)).height
-      section.frame = CGRect(x: x, y: y, width: width, height: height)
-      y += height + Spacing.margin
+    // On a tablet, the sections are side by side.
+    let isWide = view.traitCollection.horizontalSizeClass == .regular && width > 700
+    let sectionWidth = isWide ? (width - Spacing.large) / 2 : width
+    var lowest = y
+    for (index, section) in sections.enumerated() {
+      let height = section.sizeThatFits(CGSize(width: sectionWidth, height: 0)).height
+      section.frame = CGRect(
+        x: isWide ? x + CGFloat(index) * (sectionWidth + Spacing.large) : x, y: isWide ? y : lowest,
+        width: sectionWidth, height: height)
+      lowest = section.frame.maxY + Spacing.margin
     }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+    scrollView.mirrorIfNeeded(sections)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: lowest + 96)
   }
 
   private func open(_ thumbnail: ThumbnailView) {
@@ -78,6 +91,7 @@ final class PhotosViewController: UIViewController {
   private func openSettings() {
     guard presentedViewController == nil else { return }
     let settings = SettingsViewController()
+    settings.isAboveScaledScreen = settingsPresentation.scaleBehind < 1
     settings.dragRow.toggle?.isOn = dismissal == .drag
     settings.dragRow.onChange = { [weak self] in self?.dismissal = $0 ? .drag : .panDown }
     settings.cameraRow.onTap = { [weak settings] in
@@ -88,10 +102,9 @@ final class PhotosViewController: UIViewController {
       settings?.present(
         PlacesTabController(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
     }
-    var options = PresentationOptions()
-    options.layout = .bottomSheet()
-    options.cornerRadius = 32
-    let transition = ModalTransition(settingsEffect, dismissal: .drag, presentation: options)
+    let transition = ModalTransition(
+      settingsEffect, timing: settingsTiming, dismissal: settingsDismissal,
+      presentation: settingsPresentation)
     present(settings, using: transition)
   }
 }

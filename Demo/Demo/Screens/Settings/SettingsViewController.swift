@@ -18,6 +18,14 @@ final class SettingsViewController: UIViewController {
   let tabsRow = SettingsRow(
     "Tabs", symbol: "square.grid.2x2", color: 0xC0518A, trailing: .link, isLast: true)
 
+  /// Whether the dark window is below the status bar, because the screen behind is scaled.
+  var isAboveScaledScreen = false {
+    didSet { modalPresentationCapturesStatusBarAppearance = isAboveScaledScreen }
+  }
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    isAboveScaledScreen ? .lightContent : .default
+  }
+
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
   private lazy var groups = [
     SettingsGroup([
@@ -46,21 +54,21 @@ final class SettingsViewController: UIViewController {
     view.backgroundColor = Palette.paper
     footer.textAlignment = .center
     for subview in [heading, doneButton, footer] + groups { view.addSubview(subview) }
-    preferredContentSize = CGSize(width: 420, height: layOut(width: 420))
+    preferredContentSize = CGSize(width: 420, height: layOut(width: 420, top: 0))
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layOut(width: view.bounds.width)
+    layOut(width: view.bounds.width, top: view.safeAreaInsets.top)
   }
 
   /// Lays out the content of the card, and returns its height.
-  @discardableResult private func layOut(width: CGFloat) -> CGFloat {
+  @discardableResult private func layOut(width: CGFloat, top: CGFloat) -> CGFloat {
     let inset = Spacing.margin
-    heading.frame = CGRect(x: inset, y: inset, width: width - inset * 2 - 48, height: 32)
-    doneButton.center = CGPoint(x: width - inset - 16, y: inset + 16)
+    heading.frame = CGRect(x: inset, y: top + inset, width: width - inset * 2 - 48, height: 32)
+    doneButton.center = CGPoint(x: width - inset - 16, y: top + inset + 16)
     view.mirrorIfNeeded([heading, doneButton])
-    var y = inset + 32 + Spacing.medium
+    var y = top + inset + 32 + Spacing.medium
     for group in groups {
       let size = CGSize(width: width - Spacing.medium * 2, height: 0)
       let height = group.sizeThatFits(size).height

@@ -10,10 +10,11 @@ extension UIViewController {
   /// - Parameters:
   ///   - views: The views, which are opaque at rest.
   ///   - isAppearing: Whether the screen appears.
+  ///   - seconds: The duration of the fade while the screen disappears, or is caught.
   ///   - background: The color of the screen at rest, if that fades, too.
   ///   - change: Changes more together with them.
   func fade(
-    _ views: [UIView], isAppearing: Bool, background: UIColor? = nil,
+    _ views: [UIView], isAppearing: Bool, seconds: Double = 0.2, background: UIColor? = nil,
     change: @escaping @MainActor (_ isShown: Bool) -> Void = { _ in }
   ) {
     guard let transitionCoordinator, transitionCoordinator.isAnimated else { return }
@@ -26,7 +27,7 @@ extension UIViewController {
       change(isShown)
     }
     @MainActor func fade(to isShown: Bool) {
-      UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) {
+      UIView.animate(withDuration: seconds, delay: 0, options: .beginFromCurrentState) {
         show(isShown)
       }
     }
