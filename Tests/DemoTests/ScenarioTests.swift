@@ -81,6 +81,20 @@ struct ScenarioTests {
     #expect(faults[0].contains("frames show both"))
   }
 
+  @Test("a scenario that begins before the screen is laid out fails")
+  func unlaidStart() {
+    let mirrored = Scenario(
+      id: "mirrored", group: .navigation, title: "", summary: "", code: "", part: .journal,
+      script: { stage in
+        stage.promise(stage.app.articles.cards[0], .glides(400))
+        stage.simulator.layoutDirection = .rightToLeft
+        stage.settle()
+      })
+    let faults = mirrored.play().faults
+    #expect(faults.count == 1)
+    #expect(faults[0].hasPrefix("The first frame is not at rest"))
+  }
+
   @Test(
     "a photo whose dismissal was canceled can be closed",
     arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])

@@ -125,7 +125,7 @@ final class Stage {
     let unread =
       contrast < Self.statusBarLimit
       ? ["At rest, the status bar has a contrast of \(Markup.number(contrast)) : 1."] : []
-    return broken + flashes + unread
+    return broken + flashes + unread + LayoutCheck.faults(in: recording.frames)
   }
 
   /// Taps the center of a view.
