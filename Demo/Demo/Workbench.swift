@@ -48,6 +48,7 @@ import UIKitFacts
         children: [
           screen("Sounds: player and menu") { SoundsViewController() },
           screen("Feed and camera") { FeedViewController() },
+          screen("Map with pins") { MapViewController() },
         ]))
     items.append(UIAction(title: "SwiftUI") { [weak self] _ in self?.openSwiftUI() })
     #if canImport(UIKitFacts)

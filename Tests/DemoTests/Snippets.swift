@@ -172,6 +172,23 @@ private final class App: UIViewController {
     present(SettingsViewController(), using: sheet)
   }
 
+  func mapPin(_ pin: MapPin, _ card: PostcardViewController) {
+    var options = PresentationOptions(
+      backdrop: .none, cornerRadius: 28)
+    options.layout = .custom { geometry in
+      let area = geometry.safeArea
+      return CGRect(
+        x: area.midX - 150, y: area.maxY - 452,
+        width: 300, height: 452)
+    }
+    let zoom = ModalTransition(
+      .zoom(
+        from: .view(pin.picture),
+        matching: .view(card.picture)),
+      dismissal: .drag, presentation: options)
+    present(card, using: zoom)
+  }
+
   func tabletSheet(_ options: inout PresentationOptions) {
     // At most 640 points wide; another width:
     options.layout = .bottomSheet(maximumWidth: 480)

@@ -11,6 +11,7 @@ enum LiveStart: Int, CaseIterable {
   case tabs
   case sounds
   case feed
+  case map
 
   var name: String {
     switch self {
@@ -21,6 +22,7 @@ enum LiveStart: Int, CaseIterable {
     case .tabs: "Tabs"
     case .sounds: "Sounds: player and menu"
     case .feed: "Feed and camera"
+    case .map: "Map with pins"
     }
   }
 
@@ -36,6 +38,7 @@ enum LiveStart: Int, CaseIterable {
     case .tabs: PlacesTabController()
     case .sounds: SoundsViewController()
     case .feed: FeedViewController()
+    case .map: MapViewController()
     }
   }
 
