@@ -44,6 +44,30 @@ import UIKitSimulator
     }
   }
 
+  @Test func `an item has its image above its title, and the tint if it is selected`() throws {
+    let simulator = Simulator()
+    let controller = UITabBarController()
+    controller.viewControllers = ["sun.max.fill", "drop.fill", "cloud.fill"].map { symbol in
+      let screen = UIViewController()
+      let image = UIImage(systemName: symbol)
+      screen.tabBarItem = UITabBarItem(title: symbol, image: image, tag: 0)
+      return screen
+    }
+    controller.tabBar.tintColor = .systemRed
+    simulator.window.rootViewController = controller
+    simulator.runUntilIdle()
+    let buttons = controller.tabBar.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.count == 3)
+    for button in buttons {
+      let image = try #require(button.imageView?.frame)
+      let title = try #require(button.titleLabel?.frame)
+      #expect(image.width > 10 && image.maxY <= title.minY && image.midX == title.midX)
+    }
+    #expect(buttons.map(\.tintColor) == [.systemRed, .systemGray, .systemGray])
+    controller.selectedIndex = 2
+    #expect(buttons.map(\.tintColor) == [.systemGray, .systemGray, .systemRed])
+  }
+
   @Test func `B13: selecting another tab during a transition is a fault`() {
     let stage = TabBarStage(animator: TabSlide())
     stage.controller.selectedIndex = 1
