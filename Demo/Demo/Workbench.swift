@@ -49,6 +49,7 @@ import UIKitFacts
           screen("Sounds: player and menu") { SoundsViewController() },
           screen("Feed and camera") { FeedViewController() },
           screen("Map with pins") { MapViewController() },
+          screen("Chat with a keyboard") { ChatViewController() },
         ]))
     items.append(UIAction(title: "SwiftUI") { [weak self] _ in self?.openSwiftUI() })
     #if canImport(UIKitFacts)

@@ -189,6 +189,16 @@ private final class App: UIViewController {
     present(card, using: zoom)
   }
 
+  func chatPicture(_ picture: ThumbnailView, _ photo: PhotoViewController) {
+    // The keyboard needs no code.
+    let zoom = ModalTransition(
+      .zoom(
+        from: .view(picture),
+        matching: .view(photo.picture)),
+      dismissal: .drag)
+    present(photo, using: zoom)
+  }
+
   func tabletSheet(_ options: inout PresentationOptions) {
     // At most 640 points wide; another width:
     options.layout = .bottomSheet(maximumWidth: 480)

@@ -13,6 +13,8 @@ final class Stage {
   private(set) var reveal: SplashReveal?
   /// The splash that was shown last.
   private(set) var splash: SplashViewController?
+  /// The drawing of the keyboard, if that is seen.
+  private var keyboard: KeyboardWindow?
   /// What could not be done.
   private(set) var mishaps: [String] = []
   /// The expectations of views.
@@ -51,6 +53,11 @@ final class Stage {
   var sounds: SoundsViewController? { simulator.window.rootViewController as? SoundsViewController }
   /// The feed, if that is the root.
   var feed: FeedViewController? { simulator.window.rootViewController as? FeedViewController }
+
+  /// Draws the keyboard whenever it is shown.
+  func drawKeyboard() {
+    keyboard = KeyboardWindow(on: simulator)
+  }
 
   /// Covers the app with a splash.
   func showSplash(animated: Bool = false) {

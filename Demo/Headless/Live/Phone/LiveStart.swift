@@ -12,6 +12,7 @@ enum LiveStart: Int, CaseIterable {
   case sounds
   case feed
   case map
+  case chat
 
   var name: String {
     switch self {
@@ -23,6 +24,7 @@ enum LiveStart: Int, CaseIterable {
     case .sounds: "Sounds: player and menu"
     case .feed: "Feed and camera"
     case .map: "Map with pins"
+    case .chat: "Chat with a keyboard"
     }
   }
 
@@ -39,6 +41,7 @@ enum LiveStart: Int, CaseIterable {
     case .sounds: SoundsViewController()
     case .feed: FeedViewController()
     case .map: MapViewController()
+    case .chat: ChatViewController()
     }
   }
 
