@@ -14,11 +14,11 @@ extension App {
     case .turn(let index, let angle):
       screen.thumbnails[index].want(\.transform, CGAffineTransform(rotationAngle: angle))
     case .move(let index, let x, let y):
-      screen.thumbnails[index].center = CGPoint(x: x, y: y)
+      screen.moveThumbnail(index, to: CGPoint(x: x, y: y))
     case .fade(let index, let alpha):
       // A canceled animation restores the former value, whatever was set since.
       if !isGoingBack { screen.thumbnails[index].want(\.alpha, alpha) }
-    case .collapse(let index): screen.thumbnails[index].bounds.size = .zero
+    case .collapse(let index): screen.collapseThumbnail(index)
     }
   }
 
@@ -50,6 +50,8 @@ extension App {
     case .clips(let clips): topScreen?.appView?.want(\.clips, clips)
     case .behindTouches(let takes): screenBehind?.appView?.want(\.takesTouches, takes)
     case .behindClips(let clips): screenBehind?.appView?.want(\.clips, clips)
+    case .text(let words): topScreen?.constrained?.show(words)
+    case .behindText(let words): screenBehind?.constrained?.show(words)
     }
   }
 

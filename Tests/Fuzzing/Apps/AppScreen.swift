@@ -18,6 +18,8 @@ final class AppScreen: UIViewController {
   /// Objects that the app keeps as long as the screen lives, such as its delegate.
   var kept: [AnyObject] = []
   private(set) var scrollView: UIScrollView?
+  /// What constraints place, if they do.
+  private(set) var constrained: ConstrainedContent?
   /// A field, from its first use.
   private(set) lazy var textField: UITextField = {
     let field = UITextField(frame: CGRect(x: 130, y: 70, width: 120, height: 30))
@@ -56,6 +58,17 @@ final class AppScreen: UIViewController {
     let thumbnail = thumbnails[index]
     guard thumbnail.superview == nil else { return }
     (index == 1 ? scrollView ?? view : view)?.addSubview(thumbnail)
+    constrained?.pin(thumbnail)
+  }
+
+  func moveThumbnail(_ index: Int, to center: CGPoint) {
+    let thumbnail = thumbnails[index]
+    if constrained?.move(thumbnail, to: center) != true { thumbnail.center = center }
+  }
+
+  func collapseThumbnail(_ index: Int) {
+    let thumbnail = thumbnails[index]
+    if constrained?.collapse(thumbnail) != true { thumbnail.bounds.size = .zero }
   }
 
   override func loadView() {
@@ -67,6 +80,9 @@ final class AppScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     scrollView = AppContent.add(content, to: view) { [weak app] in app?.fire(.tap) }
+    if app?.plan.hasConstrainedContent == true {
+      constrained = ConstrainedContent(in: view, scrollView: scrollView)
+    }
     for (index, thumbnail) in thumbnails.enumerated() {
       thumbnail.frame = Self.restFrame(ofThumbnail: index)
       thumbnail.backgroundColor = .systemBlue

@@ -109,6 +109,7 @@ extension ScriptWriter {
         (2, .alpha(alpha)), (2, .insets(insets)), (2, .behindAlpha(alpha)),
         (2, .behindInsets(insets)), (1, .touches(isOn)), (1, .clips(isOn)),
         (1, .behindTouches(isOn)), (1, .behindClips(isOn)),
+        (1, .text(dice.count(in: 0...30))), (1, .behindText(dice.count(in: 0...30))),
       ]))
   }
 }

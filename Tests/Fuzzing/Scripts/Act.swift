@@ -155,6 +155,9 @@ enum Tweak: Codable, Hashable, Sendable {
   case clips(Bool)
   case behindTouches(Bool)
   case behindClips(Bool)
+  /// The number of words of a text that constraints place.
+  case text(Int)
+  case behindText(Int)
 }
 
 /// The acts of the app in another window on the same scene.

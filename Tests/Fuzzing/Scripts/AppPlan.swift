@@ -16,6 +16,8 @@ struct AppPlan: Codable, Hashable, Sendable {
   var hasTabObjects = false
   /// Whether constraints place the screens of the app's own container.
   var hasPinnedScreens = false
+  /// Whether constraints place what is in the screens.
+  var hasConstrainedContent = false
   /// The direction in which a finger presents a screen by the first plan of a presentation.
   var opener: DirectionPlan?
   /// What the app does as its first screen is about to appear.
