@@ -18,14 +18,6 @@ final class SettingsViewController: UIViewController {
   let tabsRow = SettingsRow(
     "Tabs", symbol: "square.grid.2x2", color: 0xC0518A, trailing: .link, isLast: true)
 
-  /// Whether the dark window is below the status bar, because the screen behind is scaled.
-  var isAboveScaledScreen = false {
-    didSet { modalPresentationCapturesStatusBarAppearance = isAboveScaledScreen }
-  }
-  override var preferredStatusBarStyle: UIStatusBarStyle {
-    isAboveScaledScreen ? .lightContent : .default
-  }
-
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
   private lazy var groups = [
     SettingsGroup([
@@ -53,29 +45,49 @@ final class SettingsViewController: UIViewController {
     view.accessibilityViewIsModal = true
     view.backgroundColor = Palette.paper
     footer.textAlignment = .center
-    for subview in [heading, doneButton, footer] + groups { view.addSubview(subview) }
-    preferredContentSize = CGSize(width: 420, height: layOut(width: 420, top: 0))
+    pinContent()
+    preferredContentSize = view.systemLayoutSizeFitting(
+      CGSize(width: 420, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .defaultLow)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    layOut(width: view.bounds.width, top: view.safeAreaInsets.top)
-  }
-
-  /// Lays out the content of the card, and returns its height.
-  @discardableResult private func layOut(width: CGFloat, top: CGFloat) -> CGFloat {
-    let inset = Spacing.margin
-    heading.frame = CGRect(x: inset, y: top + inset, width: width - inset * 2 - 48, height: 32)
-    doneButton.center = CGPoint(x: width - inset - 16, y: top + inset + 16)
-    view.mirrorIfNeeded([heading, doneButton])
-    var y = top + inset + 32 + Spacing.medium
-    for group in groups {
-      let size = CGSize(width: width - Spacing.medium * 2, height: 0)
-      let height = group.sizeThatFits(size).height
-      group.frame = CGRect(x: Spacing.medium, y: y, width: size.width, height: height)
-      y += height + Spacing.medium
+  /// Adds the content, from which the height of the card follows.
+  private func pinContent() {
+    for subview in [heading, doneButton, footer] + groups {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
-    footer.frame = CGRect(x: inset, y: y, width: width - inset * 2, height: 18)
-    return y + 18 + Spacing.margin
+    let inset = Spacing.margin
+    let lowerEdge = footer.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -inset)
+    // In landscape, the card is not as high as its content; where it fills the screen, it is higher.
+    lowerEdge.priority = .defaultHigh
+    var constraints = [
+      heading.topAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.topAnchor, constant: inset),
+      heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),
+      heading.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset - 48),
+      heading.heightAnchor.constraint(equalToConstant: 32),
+      doneButton.centerXAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset - 16),
+      doneButton.centerYAnchor.constraint(equalTo: heading.centerYAnchor),
+      doneButton.widthAnchor.constraint(equalToConstant: IconButton.side),
+      doneButton.heightAnchor.constraint(equalToConstant: IconButton.side),
+      footer.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),
+      footer.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset),
+      footer.heightAnchor.constraint(equalToConstant: 18),
+      lowerEdge,
+    ]
+    var upper = heading.bottomAnchor
+    for group in groups {
+      let height = group.sizeThatFits(view.bounds.size).height
+      constraints += [
+        group.topAnchor.constraint(equalTo: upper, constant: Spacing.medium),
+        group.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Spacing.medium),
+        group.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -Spacing.medium),
+        group.heightAnchor.constraint(equalToConstant: height),
+      ]
+      upper = group.bottomAnchor
+    }
+    constraints.append(footer.topAnchor.constraint(equalTo: upper, constant: Spacing.medium))
+    NSLayoutConstraint.activate(constraints)
   }
 }
