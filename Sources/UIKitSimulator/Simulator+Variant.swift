@@ -91,6 +91,10 @@ extension Simulator {
     /// The likeliest choices, but the view of a child keeps its safe area outside of its parent's.
     public static let insetsOutside = Variant([.insetsOutside])
 
+    /// The likeliest choices, but a stack or a tab bar controller that is laid out in flight places the
+    /// screen that comes.
+    public static let placedComingScreens = Variant([.placedComing])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -138,6 +142,7 @@ extension Simulator {
           .laterModals, .takenKeyboard, .frozenAnimators, .unanimated, .lateChildren, .freshInsets,
         ]),
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
+        placedComingScreens,
       ]
 
     /// Whether property animators stay active in the background, without progress.
@@ -185,6 +190,7 @@ extension Simulator {
       case engagedContainers = "transition containers are engaged"
       case layoutInsets = "new insets in each layout"
       case insetsOutside = "children keep their insets outside"
+      case placedComing = "layouts in flight place the screen that comes"
       case presentersRespond = "presenters are next responders"
 
       func apply(to choices: inout WorldVariant) {
@@ -220,6 +226,7 @@ extension Simulator {
         case .engagedContainers: choices.engagesTransitionContainers = true
         case .layoutInsets: choices.refreshesInsetsInLayout = true
         case .insetsOutside: choices.keepsInsetsOutside = true
+        case .placedComing: choices.placesComingScreens = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

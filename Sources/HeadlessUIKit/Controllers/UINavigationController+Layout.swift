@@ -29,7 +29,10 @@ extension UINavigationController {
     layOutToolbar()
     followContent()
     updateSafeAreas()
-    if let run { resize(run.context) }
+    if let run {
+      resize(run.context)
+      run.context.to.placeInFlight(in: content)
+    }
     guard run == nil, let shown, let shownView = shown.viewIfLoaded else { return }
     let wanted = self.frame(for: shown)
     if shownView.superview === content, shownView.transform.isIdentity, shownView.frame != wanted {

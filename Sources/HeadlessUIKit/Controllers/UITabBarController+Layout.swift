@@ -20,7 +20,10 @@ extension UITabBarController {
     let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     if tabBar.frame != frame { tabBar.frame = frame }
     updateSafeAreas()
-    if let run { run.to.finalFrame = content.bounds }
+    if let run {
+      run.to.finalFrame = content.bounds
+      run.to.placeInFlight(in: content)
+    }
     guard run == nil, let shownView = shown?.viewIfLoaded, shownView.transform.isIdentity,
       shownView.frame != content.bounds
     else { return }

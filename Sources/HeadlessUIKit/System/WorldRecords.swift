@@ -148,6 +148,9 @@ public struct WorldVariant: Sendable, Hashable {
   public var refreshesInsetsInLayout = false
   /// Whether the view of a child keeps its safe area outside of its parent's (AL13).
   public var keepsInsetsOutside = false
+  /// Whether stacks and tab bar controllers place the screen that comes in each of their layouts in
+  /// flight, too (B19).
+  public var placesComingScreens = false
 
   /// Creates the standard choices.
   public init() {}

@@ -33,6 +33,25 @@ import UIKitSimulator
     #expect(movedScreen(.engagedContainers) == 0)
   }
 
+  private func comingScreen(_ variant: Simulator.Variant) -> CGFloat {
+    let simulator = Simulator(variant: variant)
+    let stack = UINavigationController(rootViewController: UIViewController())
+    simulator.window.rootViewController = stack
+    simulator.runUntilIdle()
+    let next = UIViewController()
+    stack.pushViewController(next, animated: true)
+    simulator.step()
+    next.view.layer.position.x += 50
+    stack.view.setNeedsLayout()
+    simulator.step()
+    return next.view.frame.minX
+  }
+
+  @Test func `B19: a layout of a stack in flight leaves the screen that comes, or places it`() {
+    #expect(comingScreen(.standard) == 50)
+    #expect(comingScreen(.placedComingScreens) == 0)
+  }
+
   private func topInsetOfMovedLayer(_ variant: Simulator.Variant) -> CGFloat {
     let stage = ConstrainedStage(variant: variant)
     let view = UIView(frame: stage.root.bounds)
