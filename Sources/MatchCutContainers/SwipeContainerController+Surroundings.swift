@@ -96,7 +96,26 @@ extension SwipeContainerController {
     let part = screens.count > 1 ? position / CGFloat(screens.count - 1) : 0
     let (left, right) = (room.minX + half, room.maxX - half)
     let (first, last) = isMirrored ? (left, right) : (right, left)
-    swipeIndicator.center = CGPoint(x: first + (last - first) * part, y: view.bounds.midY)
+    place(swipeIndicator, at: CGPoint(x: first + (last - first) * part, y: view.bounds.midY))
+  }
+
+  /// Sets the center of the indicator, by constraints if it is not translated (AL1).
+  private func place(_ indicator: UIView, at center: CGPoint) {
+    if indicator.translatesAutoresizingMaskIntoConstraints {
+      indicator.center = center
+      return
+    }
+    let placed = indicatorPlace.first?.firstItem as? UIView
+    if placed !== indicator || indicatorPlace.first?.isActive != true {
+      indicatorPlace = [
+        indicator.centerXAnchor.constraint(equalTo: view.leftAnchor),
+        indicator.centerYAnchor.constraint(equalTo: view.topAnchor),
+      ]
+      NSLayoutConstraint.activate(indicatorPlace)
+    }
+    // Each change of a constant takes a layout, in which this is called.
+    for (constraint, place) in zip(indicatorPlace, [center.x, center.y])
+    where constraint.constant != place { constraint.constant = place }
   }
 }
 

@@ -53,7 +53,8 @@ open class SwipeContainerController: UIViewController {
   /// A view in front of everything that shows where to swipe; `nil` by default.
   ///
   /// The container sets its center, at half of the height: at the trailing edge for the first screen,
-  /// at the leading edge for the last one, and in proportion between them. The app sets its size.
+  /// at the leading edge for the last one, and in proportion between them. The app sets its size, by its
+  /// bounds or by constraints.
   public var swipeIndicator: UIView? {
     didSet { indicatorChanged(from: oldValue) }
   }
@@ -84,6 +85,8 @@ open class SwipeContainerController: UIViewController {
   let appearance = SwipeAppearance()
   var background: UIViewController?
   var backgroundEffect: BackgroundEffect?
+  /// The constraints that place a swipe indicator whose size constraints determine.
+  var indicatorPlace: [NSLayoutConstraint] = []
 
   /// Creates a container.
   ///

@@ -71,6 +71,39 @@ import UIKitSimulator
     #expect(other.isHidden && other.center.x.isFinite)
   }
 
+  @Test(arguments: [false, true])
+  func `an indicator that constraints size moves as one with a frame`(_ isRightToLeft: Bool) {
+    let places = [false, true].map { isConstrained in
+      let mark = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+      if isConstrained {
+        mark.translatesAutoresizingMaskIntoConstraints = false
+        mark.frame = .zero
+        mark.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        mark.heightAnchor.constraint(equalToConstant: 30).isActive = true
+      }
+      let stage = SwipeStage(isRightToLeft: isRightToLeft, selectedIndex: 0) {
+        $0.swipeIndicator = mark
+      }
+      var places = [mark.frame]
+      stage.container.select(2, animated: true)
+      for _ in 0..<40 {
+        stage.container.view.setNeedsLayout()
+        stage.simulator.step()
+        places.append(mark.frame)
+      }
+      stage.container.swipeIndicator = nil
+      stage.container.swipeIndicator = mark
+      stage.settle()
+      places.append(mark.frame)
+      #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+      return places
+    }
+    #expect(Set(places[0].map(\.midX)).count > 3)
+    // Constraints place views at whole pixels.
+    let wrong = zip(places[0], places[1]).first { !$0.isClose(to: $1, within: 0.2) }
+    #expect(wrong == nil, "\(String(describing: wrong))")
+  }
+
   @Test func `the position is reported, with fractions between two screens`() {
     let stage = SwipeStage()
     stage.container.select(2, animated: true)
