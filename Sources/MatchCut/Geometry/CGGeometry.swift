@@ -96,6 +96,16 @@ extension CGPoint {
   var angle: CGFloat { atan2(y, x) }
 }
 
+extension CGRect {
+  /// The part of a displacement that takes the rectangle out of another one, as a factor; infinite for no
+  /// displacement.
+  func factorToLeave(_ other: CGRect, along displacement: CGPoint) -> CGFloat {
+    let x = displacement.x > 0 ? other.maxX - minX : maxX - other.minX
+    let y = displacement.y > 0 ? other.maxY - minY : maxY - other.minY
+    return Swift.min(x / abs(displacement.x), y / abs(displacement.y))
+  }
+}
+
 extension CGAffineTransform {
   /// The length of a horizontal unit vector, which is the scale of a transform without shear.
   var scale: CGFloat { hypot(a, b) }

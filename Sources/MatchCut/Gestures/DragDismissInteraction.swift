@@ -141,7 +141,9 @@ extension DragDismissInteraction: DismissalInteraction, MoverProvider {
   }
 
   func makeMover() -> any TransitionMover {
-    DragMover { [weak self] in self?.release.pose(after: $0, $1) }
+    DragMover(fliesOff: direction.elements.count > 1) { [weak self] in
+      self?.release.pose(after: $0, $1)
+    }
   }
 
   func setInteractiveStart(_ isInteractive: Bool) {

@@ -32,8 +32,15 @@ import UIKit
     case pinch(PinchPath, FingerSample)
   }
 
+  /// Whether a screen that the effect does not move leaves in the direction of the finger.
+  private let fliesOff: Bool
+
   /// Creates a mover with the rule for the release.
-  init(poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
+  init(
+    fliesOff: Bool = false,
+    poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
+  ) {
+    self.fliesOff = fliesOff
     self.poseOnRelease = poseOnRelease
   }
 
@@ -151,6 +158,7 @@ import UIKit
     } else {
       run.context?.cancelInteractiveTransition()
     }
-    run.release(to: pose, velocity)
+    let isPulled = if case .pull = path { true } else { false }
+    run.release(to: pose, velocity, fliesOff: fliesOff && isPulled)
   }
 }

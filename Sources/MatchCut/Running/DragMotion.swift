@@ -16,6 +16,10 @@ import UIKit
   /// The duration in which a caught screen becomes opaque, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
 
+  /// The speed from which a release decides the direction in which the screen leaves, in points per
+  /// second.
+  private static let slowestThrow: CGFloat = 100
+
   private let stage: TransitionStage
   private let movingView: UIView
   /// Gives the animators something to animate, whatever the effect does (E10).
@@ -83,12 +87,13 @@ import UIKit
   /// Releases the screen, which flies to a pose.
   ///
   /// If the pose does not place the screen, as with a fade, the screen continues a little in the
-  /// direction of the release, at its present size.
+  /// direction of the release, at its present size, or leaves the container in that direction.
   ///
   /// - Parameters:
   ///   - pose: The pose to which the screen flies.
   ///   - release: The velocity of the fingers.
-  func release(to pose: FrontPose, _ release: ReleaseVelocity) {
+  ///   - fliesOff: Whether a screen that is not placed leaves the container.
+  func release(to pose: FrontPose, _ release: ReleaseVelocity, fliesOff: Bool) {
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
       commitTranslation()
@@ -97,17 +102,17 @@ import UIKit
       let rest = pose == .settled ? restCenter : movingView.center.continued(at: release.center)
       fly(to: pose, at: place.center ?? rest, isTransformed: place.isTransformed, release)
     } else {
-      drift(to: pose, release.center)
+      drift(to: pose, release.center, fliesOff: fliesOff && pose == .away)
     }
     resetDrag()
   }
 
   /// Animates only the transform, for an effect that does not place the screen.
-  private func drift(to pose: FrontPose, _ velocity: CGPoint) {
+  private func drift(to pose: FrontPose, _ velocity: CGPoint, fliesOff: Bool) {
+    let drift = fliesOff ? flight(at: velocity) : CGPoint.zero.continued(at: velocity)
     // Earlier drags have moved the position, too.
     screen.movePositionIntoTransform(from: restCenter)
     let start = movingView.layerTransform
-    let drift = CGPoint.zero.continued(at: velocity)
     let end =
       pose == .settled
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
@@ -117,6 +122,15 @@ import UIKit
       to: pose, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
       place: { [screen] in screen.transform.writeTransient(end) },
       shape: { [clip] in if pose == .settled { clip?.restore() } })
+  }
+
+  /// Returns the displacement that takes the screen out of the container.
+  private func flight(at velocity: CGPoint) -> CGPoint {
+    // Released slowly, the screen goes on to where it was dragged.
+    let direction = velocity.length > Self.slowestThrow ? velocity : offset
+    let factor = movingView.layer.frame.factorToLeave(
+      stage.container.bounds, along: direction)
+    return factor.isFinite ? direction * factor : .zero
   }
 
   /// Returns the initial velocity of the size animator, in fractions of the change per second.

@@ -50,7 +50,8 @@ extension EffectRun {
   /// - Parameters:
   ///   - pose: The pose in which it comes to rest.
   ///   - velocity: The velocity of the fingers.
-  func release(to pose: FrontPose, _ velocity: ReleaseVelocity) {
+  ///   - fliesOff: Whether a screen that the effect does not move leaves in their direction.
+  func release(to pose: FrontPose, _ velocity: ReleaseVelocity, fliesOff: Bool) {
     guard let motion, let stage else { return }
     stage.releases += 1
     animator.isReversed = pose != operation.endPose
@@ -59,7 +60,7 @@ extension EffectRun {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
-    motion.release(to: pose, velocity)
+    motion.release(to: pose, velocity, fliesOff: fliesOff)
     if pose == .away { watchLanding() }
   }
 

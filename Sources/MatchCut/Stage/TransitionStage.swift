@@ -214,8 +214,6 @@ public import UIKit
     let (displacement, frame, bounds) = (end - rest, frontFrame, container.bounds)
     let moved = frame.offsetBy(dx: displacement.x, dy: displacement.y).insetBy(dx: 1, dy: 1)
     guard !moved.intersects(bounds) else { return nil }
-    let x = displacement.x > 0 ? bounds.maxX - frame.minX : frame.maxX - bounds.minX
-    let y = displacement.y > 0 ? bounds.maxY - frame.minY : frame.maxY - bounds.minY
-    return displacement * min(x / abs(displacement.x), y / abs(displacement.y), 1)
+    return displacement * min(frame.factorToLeave(bounds, along: displacement), 1)
   }
 }
