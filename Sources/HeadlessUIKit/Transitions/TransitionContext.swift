@@ -12,7 +12,7 @@ final class TransitionContext: NSObject {
 
     /// Places the view for a layout of the container's controller in flight, in the variant in which such
     /// a layout does that (B19).
-    func placeInFlight(in container: UIView) {
+    @MainActor func placeInFlight(in container: UIView) {
       guard World.current.variant.placesComingScreens, let view, view.superview === container,
         view.transform.isIdentity, view.frame != finalFrame
       else { return }
