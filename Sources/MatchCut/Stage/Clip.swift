@@ -21,9 +21,6 @@ final class ClipView: UIView {
     }
   }
 
-  /// Called when UIKit has computed the safe area anew, before that of the content.
-  var onInsetsChange: (() -> Void)?
-
   /// The handler of VoiceOver's escape gesture, which returns whether it has done something.
   var onEscape: (() -> Bool)?
 
@@ -46,11 +43,6 @@ final class ClipView: UIView {
 
   override func accessibilityPerformEscape() -> Bool {
     onEscape?() ?? super.accessibilityPerformEscape()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    onInsetsChange?()
   }
 
   override func layoutSubviews() {

@@ -13,8 +13,6 @@ import UIKit
   let priorTransform: CATransform3D
   private let controller: UIViewController
   private let view: UIView
-  /// The part of the additional insets that makes up for those that the screen does not inherit.
-  private var missing = UIEdgeInsets.zero
 
   /// Creates a pin for the screen of a controller; `nil` if that has no view yet.
   init?(_ controller: UIViewController) {
@@ -41,44 +39,6 @@ import UIKit
     guard insets != wanted else { return }
     let pinned = controller.additionalSafeAreaInsets.adding(wanted).adding(insets, times: -1)
     ledger.set(\.additionalSafeAreaInsets, of: controller, to: pinned)
-  }
-
-  /// Makes up for insets that the screen no longer inherits.
-  func makeUp(for missing: UIEdgeInsets, with ledger: RestoreLedger) {
-    guard missing != self.missing else { return }
-    let insets = controller.additionalSafeAreaInsets.adding(missing).adding(self.missing, times: -1)
-    self.missing = missing
-    ledger.set(\.additionalSafeAreaInsets, of: controller, to: insets)
-  }
-}
-
-// A clip is laid out whenever its size changes, and UIKit may compute its safe area then (AL12).
-extension TransitionStage {
-  /// Keeps the safe area of the front screen in a clip while UIKit computes that of the clip.
-  func keepInsets(in clip: ClipView) {
-    guard let safeArea, clip.content === screen else { return }
-    let rest = clip.safeAreaInsets
-    clip.onInsetsChange = { [weak ledger, screen, unowned clip] in
-      guard let ledger else { return }
-      let missing = rest.adding(clip.inheritedInsets(of: screen), times: -1)
-      safeArea.makeUp(for: missing, with: ledger)
-    }
-    ledger.onUndo { clip.onInsetsChange = nil }
-  }
-}
-
-extension ClipView {
-  /// Returns the safe area that a subview inherits where it is (F6).
-  fileprivate func inheritedInsets(of view: UIView) -> UIEdgeInsets {
-    let (insets, area, frame) = (safeAreaInsets, bounds, view.layer.frame)
-    func inherited(_ inset: CGFloat, at distance: CGFloat) -> CGFloat {
-      min(max(inset - distance, 0), inset)
-    }
-    return UIEdgeInsets(
-      top: inherited(insets.top, at: frame.minY - area.minY),
-      left: inherited(insets.left, at: frame.minX - area.minX),
-      bottom: inherited(insets.bottom, at: area.maxY - frame.maxY),
-      right: inherited(insets.right, at: area.maxX - frame.maxX))
   }
 }
 

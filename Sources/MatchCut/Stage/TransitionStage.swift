@@ -146,7 +146,6 @@ public import UIKit
       clip.isPosing = true
       ledger.onUndo { clip.isPosing = wasPosing }
       layerMovedViews.append(ObjectIdentifier(content))
-      keepInsets(in: clip)
       return TransitionClip(view: clip, content: content)
     }
     let clip = ClipView()
@@ -162,7 +161,6 @@ public import UIKit
     }
     clip.embed(view)
     if view === movingView { movingView = clip }
-    keepInsets(in: clip)
     ledger.addTemporary(clip)
     return TransitionClip(view: clip, content: view)
   }
