@@ -55,13 +55,13 @@ struct Benchmarks {
   private static func printNeighbours() {
     print("\nPresent and dismiss a screen of many subviews, by the kit and as tutorials teach it")
     for count in NeighbourBenchmark.counts {
-      for zoom in NeighbourBenchmark.zooms {
-        let result = NeighbourBenchmark(zoom.make, subviews: count).run()
+      for (name, result) in NeighbourBenchmark.run(subviews: count) {
         print(
           "  \(column(Double(count), digits: 0)) subviews, "
-            + zoom.name.padding(toLength: 12, withPad: " ", startingAt: 0)
-            + "\(column(result.milliseconds, digits: 2)) ms, walks through safe areas: "
-            + "\(result.walks), layouts of the screen: \(result.layouts)")
+            + name.padding(toLength: 12, withPad: " ", startingAt: 0)
+            + "\(column(result.milliseconds, digits: 2)) ms, allocations: \(result.allocations), "
+            + "walks through safe areas: \(result.walks), layouts of the screen: "
+            + "\(result.layouts)")
       }
     }
   }

@@ -4,6 +4,8 @@ import UIKit
 /// around the screen that grows out of the thumbnail with its corners, a picture of the thumbnail
 /// that fades out, a shadow, and dimming.
 ///
+/// The clip stays around the screen while that is shown, so that the screen is added once.
+///
 /// It moves layers rather than views, so that UIKit computes no safe area in flight. It cannot be
 /// interrupted, canceled or caught, and restores only what it has changed itself.
 final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
@@ -12,6 +14,13 @@ final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
   init(from thumbnail: UIView) {
     self.thumbnail = thumbnail
     super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    ClipPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   func animationController(
@@ -28,11 +37,26 @@ final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
+/// Shows the screen in a clip.
+private final class ClipPresentationController: UIPresentationController {
+  private let clip = UIView()
+
+  override var presentedView: UIView? { clip }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container = containerView, let view = presentedViewController.view else { return }
+    clip.clipsToBounds = true
+    clip.frame = container.bounds
+    view.frame = container.bounds
+    clip.addSubview(view)
+  }
+}
+
 private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let thumbnail: UIView
   private let isPresenting: Bool
   private let dimming = UIView()
-  private let clip = UIView()
   private let shadow = UIView()
 
   init(from thumbnail: UIView, isPresenting: Bool) {
@@ -47,23 +71,23 @@ private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTrans
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screen = context.viewController(forKey: isPresenting ? .to : .from),
-      let view = screen.view, let picture = thumbnail.snapshotView(afterScreenUpdates: false)
+      let view = screen.view, let clip = context.view(forKey: isPresenting ? .to : .from),
+      let picture = thumbnail.snapshotView(afterScreenUpdates: false)
     else { return context.completeTransition(false) }
     let container = context.containerView
-    let rest = isPresenting ? context.finalFrame(for: screen) : view.frame
+    let rest = isPresenting ? context.finalFrame(for: screen) : clip.frame
     let source = thumbnail.convert(thumbnail.bounds, to: container)
     UIView.performWithoutAnimation {
-      view.frame = rest
+      build(around: clip, picture, of: rest.size, in: container)
       if isPresenting { view.layoutIfNeeded() }
-      build(around: view, picture, in: container)
-      place(view, picture, at: isPresenting ? source : rest, of: rest)
+      place(view, in: clip, picture, at: isPresenting ? source : rest, of: rest)
       picture.alpha = isPresenting ? 1 : 0
       thumbnail.alpha = 0
     }
     UIView.animate(
       withDuration: 0.5,
       animations: { [self] in
-        place(view, picture, at: isPresenting ? rest : source, of: rest)
+        place(view, in: clip, picture, at: isPresenting ? rest : source, of: rest)
         dimming.alpha = isPresenting ? 0.15 : 0
         UIView.animateKeyframes(withDuration: 0, delay: 0) { [self] in
           UIView.addKeyframe(
@@ -73,10 +97,9 @@ private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTrans
       },
       completion: { [self] _ in
         let isFinished = !context.transitionWasCancelled
-        container.addSubview(view)
         view.layer.setAffineTransform(.identity)
-        view.layer.position = CGPoint(x: rest.midX, y: rest.midY)
-        clip.removeFromSuperview()
+        clip.layer.cornerRadius = 0
+        picture.removeFromSuperview()
         shadow.removeFromSuperview()
         dimming.removeFromSuperview()
         thumbnail.alpha = 1
@@ -84,24 +107,27 @@ private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTrans
       })
   }
 
-  private func build(around view: UIView, _ picture: UIView, in container: UIView) {
+  private func build(
+    around clip: UIView, _ picture: UIView, of size: CGSize, in container: UIView
+  ) {
     dimming.backgroundColor = .black
     dimming.frame = container.bounds
     dimming.alpha = isPresenting ? 0 : 0.15
-    container.addSubview(dimming)
-    shadow.bounds = view.bounds
-    shadow.layer.shadowPath = UIBezierPath(roundedRect: view.bounds, cornerRadius: 62).cgPath
+    container.insertSubview(dimming, at: 0)
+    shadow.bounds.size = size
+    shadow.layer.shadowPath =
+      UIBezierPath(roundedRect: shadow.bounds, cornerRadius: 62).cgPath
     shadow.layer.shadowOpacity = 0.36
     shadow.layer.shadowRadius = 30
-    container.addSubview(shadow)
-    clip.clipsToBounds = true
-    container.addSubview(clip)
-    clip.addSubview(view)
+    container.insertSubview(shadow, aboveSubview: dimming)
+    if isPresenting { container.addSubview(clip) }
     clip.addSubview(picture)
   }
 
   /// Sets the frames of the clip and of the layers in it and below it.
-  private func place(_ view: UIView, _ picture: UIView, at rect: CGRect, of rest: CGRect) {
+  private func place(
+    _ view: UIView, in clip: UIView, _ picture: UIView, at rect: CGRect, of rest: CGRect
+  ) {
     let scale = max(rect.width / rest.width, rect.height / rest.height)
     let center = CGPoint(x: rect.midX, y: rect.midY)
     let middle = CGPoint(x: rect.width / 2, y: rect.height / 2)

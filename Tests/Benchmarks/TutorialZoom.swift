@@ -63,10 +63,14 @@ private final class TutorialAnimator: NSObject, UIViewControllerAnimatedTransiti
     UIView.animate(
       withDuration: 0.5,
       animations: { [self] in place(view, at: isPresenting ? rest : source, of: rest) },
-      completion: { _ in
+      completion: { [self] _ in
         let isFinished = !context.transitionWasCancelled
         // A view that is presented again must not keep its transform.
-        view.transform = .identity
+        switch property {
+        case .frame: break
+        case .transform: view.transform = .identity
+        case .layerTransform: view.layer.setAffineTransform(.identity)
+        }
         context.completeTransition(isFinished)
       })
   }
