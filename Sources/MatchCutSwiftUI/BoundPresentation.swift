@@ -99,6 +99,8 @@ package import UIKit
     }
     self.source = source
     wanted = item
+    // It may have the former value again before the next comparison.
+    if let shown, item?.id != shown.id { self.shown?.wasDismissedByBinding = true }
     if let shown, let item, shown.id == item.id { item.updateScreen(shown.screen) }
     anchor.setNeedsLayout()
   }

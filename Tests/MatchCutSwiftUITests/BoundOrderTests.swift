@@ -28,6 +28,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: [0, 1, 6, 12])
+  func `a value that is set again during a dismissal is shown again`(frames: Int) {
+    let stage = CoverStage()
+    stage.set(1)
+    stage.screen?.dismiss(animated: true)
+    stage.step(frames)
+    stage.bound.id = nil
+    // SwiftUI updates the view before the next frame.
+    stage.simulator.commit()
+    stage.bound.id = 1
+    stage.settle()
+    #expect(stage.bound.id == 1 && stage.root.presentedViewController === stage.screen)
+    #expect(stage.screen != nil && stage.bound.dismissals == 1)
+    stage.set(nil)
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
   @Test func `of two covers that are set together, the second one waits`() {
     for (variant, isBehind) in Self.orders {
       let stage = CoverStage(variant: variant)
