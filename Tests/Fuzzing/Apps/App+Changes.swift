@@ -41,8 +41,11 @@ extension App {
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
     case .behindAlpha(let alpha):
       let coordinators = [topStack, root].compactMap { $0?.transitionCoordinator }
-      let isMoving = coordinators.contains {
-        $0.viewController(forKey: .to)?.shownScreen === screenBehind
+      // In a push that goes back, too, it is the one that reappears.
+      let isMoving = coordinators.contains { coordinator in
+        [.to, .from].contains {
+          coordinator.viewController(forKey: $0)?.shownScreen === screenBehind
+        }
       }
       if !isGoingBack || !isMoving { screenBehind?.appView?.want(\.alpha, alpha) }
     case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)
