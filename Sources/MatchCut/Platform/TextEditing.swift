@@ -32,6 +32,13 @@ import UIKit
     texts.lazy.compactMap(\.object).first { $0.isFirstResponder && $0.window === window }
   }
 
+  /// Whether a text in any window of a scene is being edited.
+  static func isEditing(in scene: UIWindowScene?) -> Bool {
+    texts.lazy.compactMap(\.object).contains {
+      $0.isFirstResponder && $0.window?.windowScene === scene
+    }
+  }
+
   /// Ends editing in a window, with which the keyboard disappears, and returns the text.
   static func end(in window: UIWindow?) -> UIView? {
     observe()

@@ -13,7 +13,7 @@ import UIKit
 
   /// Continues editing, unless the app edits another text by now.
   mutating func resume() {
-    if let text, let window = text.window, TextEditing.text(in: window) == nil {
+    if let text, let window = text.window, !TextEditing.isEditing(in: window.windowScene) {
       text.becomeFirstResponder()
     }
     text = nil
