@@ -41,7 +41,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: sizes)
-  func `a sheet is presented, pulled down in vain, and dismissed`(_ size: CGSize) {
+  func `a sheet is presented, pulled down and released too early, and dismissed`(_ size: CGSize) {
     let stage = Self.stage(.bottomSheet())
     stage.simulator.resize(to: size)
     stage.phone.settle()
