@@ -5,7 +5,7 @@ import UIKit
 /// UIKit has no public property for the first responder.
 @MainActor enum TextEditing {
   /// The texts that may be edited: one in each window.
-  private static var texts: [Weak<UIView>] = []
+  static var texts: [Weak<UIView>] = []
   /// The text of which editing has ended last.
   private static weak var endedText: UIView?
 
@@ -26,6 +26,21 @@ import UIKit
 
   /// Begins to observe, for as long as the app runs, unless it has begun before.
   static func observe() { _ = watches }
+
+  /// Whether a text may be edited since before the first notification.
+  static var mayHaveMissedText = true
+
+  /// The text in a window that is being edited, also since before the first notification if it is near
+  /// the root.
+  static func knownText(in window: UIWindow?) -> UIView? {
+    observe()
+    if mayHaveMissedText, let window {
+      mayHaveMissedText = false
+      let isText: (UIView) -> Bool = { $0 is UITextField || $0 is UITextView }
+      texts += window.nearViews.filter { $0.isFirstResponder && isText($0) }.map { Weak($0) }
+    }
+    return text(in: window)
+  }
 
   /// The text in a window that is being edited.
   static func text(in window: UIWindow?) -> UIView? {

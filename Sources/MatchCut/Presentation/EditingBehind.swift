@@ -2,17 +2,31 @@ import UIKit
 
 /// The text behind a screen that was being edited when the screen was presented.
 ///
+/// An app may move its content as the keyboard disappears. So editing ends when the effect has found its
+/// source, and the screen comes from where that is drawn.
+///
 /// Another first responder, such as a view with key commands, resigns for good.
-@MainActor struct EditingBehind {
+@MainActor final class EditingBehind {
   private weak var text: UIView?
+  /// Whether the text has yet to resign.
+  private var isWaiting = false
 
-  /// Ends editing in a window, with which the keyboard disappears.
-  mutating func end(in window: UIWindow?) {
-    text = TextEditing.end(in: window)
+  /// Prepares for ``end()``; a first responder that is not known as a text resigns at once.
+  func willEnd(in window: UIWindow?) {
+    text = TextEditing.knownText(in: window)
+    isWaiting = text != nil
+    if !isWaiting { text = TextEditing.end(in: window) }
+  }
+
+  /// Ends editing, with which the keyboard disappears, unless another text is edited by now.
+  func end() {
+    guard isWaiting else { return }
+    isWaiting = false
+    text?.endEditing(true)
   }
 
   /// Continues editing, unless the app edits another text by now.
-  mutating func resume() {
+  func resume() {
     if let text, let window = text.window, !TextEditing.isEditing(in: window.windowScene) {
       text.becomeFirstResponder()
     }

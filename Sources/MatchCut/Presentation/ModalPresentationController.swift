@@ -29,7 +29,6 @@ final class ModalPresentationController: UIPresentationController {
   let surroundings: PresentationSurroundings
   let keyboard = Keyboard()
   private var firstResponder = SavedFirstResponder()
-  private var editingBehind = EditingBehind()
   private(set) var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   var showsSurroundings = false
@@ -125,7 +124,8 @@ final class ModalPresentationController: UIPresentationController {
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request()))
     if options.layout.fillsContainer {
-      editingBehind.end(in: containerView.window)
+      surroundings.editingBehind.willEnd(in: containerView.window)
+      clip.onFirstPose = { [surroundings] in surroundings.editingBehind.end() }
     } else {
       keyboard.beginObserving(above: containerView) { [weak self] in self?.keyboardChanged($0) }
     }
@@ -269,7 +269,7 @@ final class ModalPresentationController: UIPresentationController {
         interaction?.gesture.scroll.forget()
       }
     }
-    if !isShown { editingBehind.resume() }
+    if !isShown { surroundings.editingBehind.resume() }
     let change = changeInFlight
     changeInFlight = nil
     if let change, isShown { keyboardChanged(change) }

@@ -1,13 +1,15 @@
 import UIKit
 
 /// The surroundings of a presented screen: the backdrop, the scaled screen behind, the source, which
-/// is hidden while it could be seen beside the screen, and the status bar.
+/// is hidden while it could be seen beside the screen, the text that is edited, and the status bar.
 @MainActor final class PresentationSurroundings {
   let backdrop: BackdropView
   /// The views that the presentation hides.
   let hiddenSource = HiddenSource()
   /// The screen behind; `nil` if it is not scaled.
   private(set) var screenBehind: ScaledScreen?
+  /// The text behind a screen that fills its container.
+  let editingBehind = EditingBehind()
   private let scaleBehind: CGFloat
   /// The screen that controls the status bar because of ``captureStatusBar(for:)``.
   private weak var statusBarScreen: UIViewController?
@@ -36,6 +38,8 @@ import UIKit
   /// Dims and scales the screen behind, alongside a transition if that is animated.
   func appear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
     animate(alongside: coordinator) { [self] in
+      // At the latest; UIKit may animate the presentation itself.
+      editingBehind.end()
       backdrop.isShown = true
       screenBehind?.scaleBack()
     }

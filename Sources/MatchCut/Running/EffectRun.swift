@@ -119,6 +119,7 @@ package import UIKit
           (placement.front as? ClipView)?.hiddenSource?.awaitsEffect = true
         }
       }
+      if operation.isAppearing { (placement.front as? ClipView)?.onFirstPose?() }
       sentinel.onLeavingWindow = { [weak self] in
         self?.calls.whenFree { self?.end(for: .windowLost) }
       }

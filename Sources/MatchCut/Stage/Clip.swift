@@ -24,6 +24,9 @@ final class ClipView: UIView {
   /// The handler of VoiceOver's escape gesture, which returns whether it has done something.
   var onEscape: (() -> Bool)?
 
+  /// Called when a screen that appears is in its first pose, for which the effect has found its source.
+  var onFirstPose: (() -> Void)?
+
   /// The source of the screen in the clip, if the clip lasts as long as the presentation.
   var hiddenSource: HiddenSource?
 

@@ -130,6 +130,21 @@ import UIKitSimulator
     #expect(typing.other.isFirstResponder)
   }
 
+  @Test func `a field in another window of the scene, such as an alert's, keeps it`() {
+    let typing = Typing(Setting.all[0])
+    typing.stage.presentAndSettle()
+    let alert = UIWindow(windowScene: typing.stage.simulator.scene)
+    alert.rootViewController = Screen("alert")
+    alert.windowLevel = .alert
+    alert.isHidden = false
+    let field = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))
+    alert.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    typing.stage.dismissAndSettle()
+    #expect(field.isFirstResponder && !typing.field.isFirstResponder)
+    alert.isHidden = true
+  }
+
   @Test func `a field that was edited in the screen, or has gone, changes nothing`() {
     let typing = Typing(Setting.all[0])
     let inside = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))

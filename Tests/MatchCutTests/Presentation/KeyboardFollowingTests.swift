@@ -1,0 +1,124 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// A screen that zooms out of a source which moves as the keyboard disappears, as in a chat.
+@MainActor struct KeyboardFollowingTests {
+  /// A chat, whose picture is above the keyboard while a field is edited.
+  @MainActor private final class Chat {
+    let stage: PresentationStage
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
+    private var watches: [NotificationWatch] = []
+
+    init(
+      _ gesture: DismissalGesture = .drag, removesPresenter: Bool = false, isAnimated: Bool = true
+    ) {
+      stage = PresentationStage(dismissal: gesture) { $0.removesPresenter = removesPresenter }
+      stage.phone.root.view.addSubview(field)
+      picture.center.y += 180
+      for (name, move) in [
+        (UIResponder.keyboardWillShowNotification, -180.0),
+        (UIResponder.keyboardWillHideNotification, 180.0),
+      ] {
+        watches.append(
+          NotificationWatch(
+            ofKeyboard: name, on: { [scene = stage.simulator.scene] in scene.screen },
+            reading: { _ in () }
+          ) { [picture] in
+            UIView.animate(withDuration: isAnimated ? 0.25 : 0) { picture.center.y += move }
+          })
+      }
+      field.becomeFirstResponder()
+      stage.phone.settle()
+      stage.phone.takeAsInitial()
+    }
+
+    var picture: UIView { stage.phone.thumbnail }
+    var isKeyboardShown: Bool { !stage.simulator.keyboardFrame.isNull }
+
+    func expectEditing(sourceLocation: SourceLocation = #_sourceLocation) {
+      #expect(field.isFirstResponder && isKeyboardShown, sourceLocation: sourceLocation)
+      stage.phone.expectAsBefore(sourceLocation: sourceLocation)
+      stage.phone.expectNoFaults(sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: [DismissalGesture.drag, .panDown], [false, true])
+  func `a zoom begins where its source is drawn`(_ gesture: DismissalGesture, _ removes: Bool) {
+    let chat = Chat(gesture, removesPresenter: removes)
+    let drawn = chat.stage.simulator.visibleFrame(of: chat.picture)
+    #expect(drawn == Phone.thumbnailFrame)
+    chat.stage.present()
+    chat.stage.simulator.commit()
+    #expect(!chat.isKeyboardShown && chat.picture.center.y == drawn.midY + 180)
+    #expect(chat.stage.simulator.visibleFrame(of: chat.stage.clip!) == drawn)
+    chat.stage.phone.settle()
+    chat.stage.phone.pullInVain()
+    chat.stage.phone.settle()
+    #expect(!chat.isKeyboardShown)
+    chat.stage.dismissAndSettle()
+    chat.expectEditing()
+  }
+
+  @Test(arguments: [false, true])
+  func `a canceled zoom returns to its source, and the keyboard comes back`(_ isCaught: Bool) {
+    let chat = Chat()
+    chat.stage.present()
+    chat.stage.simulator.run(for: 0.1)
+    if isCaught {
+      chat.stage.phone.pullToDismiss()
+    } else {
+      chat.stage.screen.dismissOrReverse()
+    }
+    chat.stage.phone.settle()
+    chat.expectEditing()
+  }
+
+  @Test func `without animation, the keyboard goes all the same`() {
+    let chat = Chat(isAnimated: false)
+    chat.stage.presentAndSettle(animated: false)
+    #expect(!chat.isKeyboardShown)
+    chat.stage.dismissAndSettle(animated: false)
+    chat.expectEditing()
+  }
+
+  @Test func `UIKit's own animation ends editing, too`() {
+    let chat = Chat()
+    let system = ModalTransition { _ in nil }
+    chat.stage.phone.root.present(chat.stage.screen, using: system)
+    chat.stage.simulator.run(for: 0.1)
+    #expect(!chat.isKeyboardShown)
+    chat.stage.phone.settle()
+    chat.stage.dismissAndSettle()
+    chat.expectEditing()
+  }
+
+  @Test func `a field that the screen edits as it appears keeps the keyboard`() {
+    let chat = Chat()
+    let inside = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))
+    chat.stage.screen.view.addSubview(inside)
+    chat.stage.screen.onCall = { call, _ in
+      if call == .isAppearing { inside.becomeFirstResponder() }
+    }
+    chat.stage.presentAndSettle()
+    #expect(inside.isFirstResponder && chat.isKeyboardShown)
+    chat.stage.dismissAndSettle()
+    #expect(chat.field.isFirstResponder)
+  }
+
+  @Test func `a text that was edited before anything was observed is found`() {
+    let chat = Chat()
+    let shown = UITextView(frame: CGRect(x: 200, y: 20, width: 160, height: 40))
+    chat.stage.phone.root.view.addSubview(shown)
+    shown.becomeFirstResponder()
+    let known = TextEditing.texts
+    TextEditing.texts = []
+    #expect(TextEditing.knownText(in: chat.stage.phone.window) == nil)
+    TextEditing.mayHaveMissedText = true
+    #expect(TextEditing.knownText(in: chat.stage.phone.window) === shown)
+    #expect(TextEditing.text(in: chat.stage.phone.window) === shown)
+    TextEditing.texts = known
+  }
+}
