@@ -14,6 +14,13 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 43, seconds: 0),
         ])),
     FoundScript(
+      testDescription: "a bar that content pulls higher than the screen",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          stack: StackPlan(hasLargeTitles: true), hasConstrainedContent: true),
+        events: [.down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 588, seconds: 0)])),
+    FoundScript(
       testDescription: "a child that keeps appearing, whose view was added and removed in one turn",
       script: Script(
         app: AppPlan(root: .nestedNavigation),
@@ -70,6 +77,13 @@ extension FoundScript {
           .lift(0), .act(.select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
           .move(0, x: -176, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a bar that content pulls higher than the screen",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          stack: StackPlan(hasLargeTitles: true), hasConstrainedContent: true),
+        events: [.down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 588, seconds: 0)])),
     FoundScript(
       testDescription: "a child that keeps appearing, whose view was removed in between",
       script: Script(

@@ -63,12 +63,19 @@ extension UINavigationController {
     if navigationBar.prefersLargeTitles { layOutParts() }
   }
 
+  /// The height to which content beyond its edge pulls the title, with which the bar ends in the safe
+  /// area (M13b).
+  private var tallestTitle: CGFloat {
+    guard World.current.variant.stretchesLargeTitles else { return Self.titleHeight }
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    return max(area.maxY - navigationBar.frame.minY - Self.barHeight, Self.titleHeight)
+  }
+
   /// Expands or collapses the title by the offset of the content.
   func contentDidScroll(_ scrollView: UIScrollView, closedHeight: CGFloat) {
     guard scrollView === followedScrollView, let item = shown?.navigationItem else { return }
     let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top + closedHeight
-    let most = World.current.variant.stretchesLargeTitles ? CGFloat.infinity : Self.titleHeight
-    let height = min(max(Self.titleHeight - scrolled, 0), most)
+    let height = min(max(Self.titleHeight - scrolled, 0), tallestTitle)
     guard item.openTitleHeight != height else { return }
     item.openTitleHeight = height
     if run == nil { layOutParts() }

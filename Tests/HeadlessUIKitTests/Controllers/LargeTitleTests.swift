@@ -157,6 +157,22 @@ import UIKitSimulator
     simulator.runUntilIdle()
     #expect(barHeight == 96 && list.scrollView.contentOffset.y == -155)
   }
+
+  @Test func `a bar that grows with content ends in the safe area`() {
+    World.current.variant.stretchesLargeTitles = true
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 250))
+    finger.move(to: CGPoint(x: 200, y: 800))
+    simulator.step()
+    finger.lift()
+    var highest: CGFloat = 0
+    for _ in 1...90 {
+      simulator.step()
+      highest = max(highest, navigation.navigationBar.frame.maxY)
+      #expect(list.view.safeAreaLayoutGuide.layoutFrame.height >= 0)
+    }
+    #expect(abs(highest - (852 - 34)) < 0.01)
+    #expect(barHeight == 96 && list.scrollView.contentOffset.y == -155)
+  }
 }
 
 /// A screen with a long list.
