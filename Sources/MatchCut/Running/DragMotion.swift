@@ -2,10 +2,11 @@ import UIKit
 
 /// Moves the front screen of a transition that a finger may drag.
 ///
-/// One animator moves the position of the screen, and another one its size and all other geometry,
-/// so that each has its own spring. While a finger drags the screen, neither runs: a transform
-/// moves and scales the screen, relative to where the finger grabbed it. Companions, such as pairs
-/// of a zoom, follow the same transform, and return together with the size.
+/// One animator moves the screen until a finger drags it. After the release, one animator moves its
+/// position, and another one its size and all other geometry, so that each has its own spring. While
+/// a finger drags the screen, none runs: a transform moves and scales the screen, relative to where
+/// the finger grabbed it. Companions, such as pairs of a zoom, follow the same transform, and return
+/// together with the size.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
@@ -79,7 +80,9 @@ import UIKit
   /// Animates the screen to a pose with the timing of the transition.
   func run(to pose: FrontPose, timing: TransitionTiming) {
     let target = stage.place(in: pose).center
-    run(to: pose, (position: timing.animator(), size: timing.animator())) { [screen] in
+    // Until a finger comes, everything moves alike.
+    let animator = timing.animator()
+    run(to: pose, (position: animator, size: animator)) { [screen] in
       if let target { screen.position.write(target) }
     }
   }
@@ -219,7 +222,7 @@ import UIKit
     _ pair: (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator),
     place: @escaping () -> Void, shape: @escaping () -> Void = {}
   ) {
-    animators = [pair.position, pair.size]
+    animators = pair.position === pair.size ? [pair.position] : [pair.position, pair.size]
     pair.position.addAnimations { [sentinel] in
       sentinel.center.x += 1
       place()
