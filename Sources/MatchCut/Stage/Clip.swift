@@ -1,14 +1,5 @@
 public import UIKit
 
-/// A view that clips another one for the duration of a transition.
-@MainActor public struct TransitionClip {
-  /// The clipping view; move, resize and round this one.
-  public let view: UIView
-
-  /// The view in it, in the clip's coordinates.
-  public let content: UIView
-}
-
 /// A view that shows another one and clips it.
 ///
 /// At rest, the content fills the clip. During a transition, the clip can be moved and resized
