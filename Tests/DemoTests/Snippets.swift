@@ -53,6 +53,22 @@ private final class App: UIViewController {
     present(viewer, using: zoom)
   }
 
+  func systemSheet(_ options: PresentationOptions) {
+    let sheet = ModalTransition(
+      .cover(from: .bottom), timing: .sheet,
+      dismissal: .pan(.down, release: .sheet),
+      presentation: options)
+    present(SettingsViewController(), using: sheet)
+  }
+
+  func landing() {
+    // The gesture that dismisses catches, too.
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag)
+    present(photo, using: zoom)
+  }
+
   func drag() {
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),

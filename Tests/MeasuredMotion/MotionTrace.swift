@@ -1,6 +1,7 @@
 import Foundation
 
-/// A measured motion of Apple's: the frame of a screen over time.
+/// A motion of Apple's, measured frame by frame or computed from measured constants: the frame of a
+/// screen over time.
 ///
 /// The data are in the extensions; each trace names its source.
 package struct MotionTrace: CustomStringConvertible, Sendable {
@@ -21,6 +22,20 @@ package struct MotionTrace: CustomStringConvertible, Sendable {
   ///
   /// A film at 60 Hz does not show when within a frame a motion has begun.
   package let lead: ClosedRange<Double>
+  /// Whether the rows are computed from measured constants.
+  package let isComputed: Bool
+
+  init(
+    _ description: String, _ source: MotionSource, _ rows: [Row], within limit: CGFloat,
+    lead: ClosedRange<Double>, isComputed: Bool
+  ) {
+    self.description = description
+    self.source = source
+    self.rows = rows
+    self.limit = limit
+    self.lead = lead
+    self.isComputed = isComputed
+  }
 
   /// Creates a trace from published data.
   ///
@@ -36,15 +51,12 @@ package struct MotionTrace: CustomStringConvertible, Sendable {
     _ description: String, _ source: MotionSource, _ text: String, within limit: CGFloat,
     lead: ClosedRange<Double> = 0...1 / 60
   ) {
-    self.description = description
-    self.source = source
-    self.limit = limit
-    self.lead = lead
-    rows = text.split(separator: "|").map { row in
+    let rows = text.split(separator: "|").map { row in
       let numbers = row.split(whereSeparator: \.isWhitespace).map { Double($0) }
       let sides = numbers.dropFirst().prefix(4).map { $0.map { CGFloat($0) } }
       return Row(time: (numbers.first ?? nil).map { $0 / 1000 } ?? .nan, sides: Array(sides))
     }
+    self.init(description, source, rows, within: limit, lead: lead, isComputed: false)
   }
 
   /// Returns the differences of the left edge, the top edge, the width and the height from those of
@@ -103,4 +115,15 @@ package enum MotionSource: String {
   /// The public repository "swift_transitions" 0.2.1, 2026-09: the simulator of an iPhone 17 with iOS
   /// 27.0 beta, filmed at 60 frames per second.
   case swiftTransitions
+  /// The public repository "openuikit": the simulator with iOS 26.1, recorded frame by frame (M3).
+  case openuikit
+
+  /// The device, as a page names it.
+  package var device: String {
+    switch self {
+    case .morph: "an iPhone 16 Pro with iOS 27.0.1"
+    case .swiftTransitions: "the simulator of iOS 27.0 beta"
+    case .openuikit: "the simulator of iOS 26.1"
+    }
+  }
 }

@@ -15,6 +15,8 @@ struct AnimatedSVG {
   let title: String
   let summary: String
   let poster: Int
+  /// The system's screen, whose outline is in front.
+  var system: SystemMarkup?
 
   /// The whole document.
   func document() -> String {
@@ -26,11 +28,13 @@ struct AnimatedSVG {
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
       .paint(scene.statusBars, prefix: "e", poster: poster)
     let start = start(with: definitions)
+    let outline = system?.outline(poster: poster) ?? ""
     let drawing = phone.markup(
-      screen: screen, statusBar: statusBar.markup + start, fingers: fingers.markup,
+      screen: screen, statusBar: statusBar.markup + start, fingers: outline + fingers.markup,
       definitions: definitions)
     var style = style(
-      for: painter.motions + statusBar.motions + fingers.motions, with: definitions)
+      for: painter.motions + statusBar.motions + (system?.motions ?? []) + fingers.motions,
+      with: definitions)
     if !start.isEmpty { style += dissolveStyle }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \

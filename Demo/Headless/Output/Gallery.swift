@@ -25,7 +25,8 @@ struct Gallery {
       scene: performance.scene,
       title: performance.scenario.title,
       summary: performance.scenario.summary,
-      poster: performance.poster)
+      poster: performance.poster,
+      system: SystemMarkup(of: performance, prefix: "e"))
     try write(picture.document(), to: performance.scenario.id + ".svg")
   }
 

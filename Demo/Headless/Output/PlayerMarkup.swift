@@ -22,11 +22,10 @@ struct PlayerMarkup {
     phone = PhoneDrawing(size: scene.size)
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
       .paint(scene.statusBars, prefix: prefix, poster: poster)
-    system = SystemMarkup(
-      comparisons: performance.comparisons, frameCount: scene.frameCount,
-      refreshRate: scene.refreshRate, prefix: prefix)
+    system = SystemMarkup(of: performance, prefix: prefix)
     drawing = phone.markup(
-      screen: screen, statusBar: statusBar.markup, fingers: system.outline + fingers.markup,
+      screen: screen, statusBar: statusBar.markup,
+      fingers: system.outline(poster: poster) + fingers.markup,
       definitions: definitions)
     motions = painter.motions + statusBar.motions + system.motions + fingers.motions
   }

@@ -98,12 +98,14 @@ enum PlayerStyle {
     }
     .outline[aria-pressed="true"] { border-color: var(--system); color: var(--system); }
     .hides-system .system { visibility: hidden; }
+    .curves .source { min-height: 0; margin-top: 8px; }
     .plot { position: relative; margin-top: 12px; }
     .plot svg { display: block; width: 100%; height: 72px; overflow: visible; }
     .plot path {
       fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke;
     }
     .plot .measured { stroke: var(--system); stroke-width: 5; stroke-linecap: round; }
+    .plot .drawn { stroke: var(--system); stroke-dasharray: 6 4; }
     .plot i {
       position: absolute; top: 0; bottom: 0; left: calc(var(--progress, 0) * 100%); width: 1px;
       background: var(--faded);
@@ -112,6 +114,7 @@ enum PlayerStyle {
     .axes i { display: inline-block; vertical-align: middle; margin: 0 4px 2px 8px; }
     .axes .kit { width: 16px; height: 2px; background: var(--accent); }
     .axes .measured { width: 6px; height: 6px; border-radius: 50%; background: var(--system); }
+    .axes .drawn { width: 16px; height: 0; border-top: 2px dashed var(--system); }
     pre {
       grid-area: code; align-self: start; min-width: 0; margin: 0; padding: 16px 18px;
       border: 1px solid var(--line); border-radius: 16px; background: var(--code);
@@ -137,7 +140,7 @@ enum PlayerStyle {
       .large, .film { padding: 20px 16px; border-radius: 24px; }
       pre {
         padding: 12px 10px;
-        font-size: clamp(10px, calc((100cqw - 24px) / var(--columns) / 0.602), 14px);
+        font-size: clamp(10px, calc((100cqw - 24px) / var(--columns) / 0.64), 14px);
       }
     }
     """

@@ -11,14 +11,28 @@ struct SystemMarkup {
   let prefix: String
 
   private var id: String { prefix + "Y" }
+  /// Whether the two screens do not move alike.
+  private var isContrast: Bool { comparisons.contains { $0.contrast != nil } }
+  /// Whether the system's screen is computed rather than measured frame by frame.
+  private var isComputed: Bool { comparisons.contains(where: \.trace.isComputed) }
 
-  /// The outline of the system's screen, in front of the kit's.
-  var outline: String {
-    guard let box = comparisons.first?.system.first else { return "" }
-    return BoxMarkup(box: box + [0]).rect(
+  init(of performance: Performance, prefix: String) {
+    comparisons = performance.comparisons
+    frameCount = performance.scene.frameCount
+    refreshRate = performance.scene.refreshRate
+    self.prefix = prefix
+  }
+
+  /// The outline of the system's screen, in front of the kit's, as in the poster frame.
+  func outline(poster: Int) -> String {
+    let values = motions.map { $0.track.values(at: Double(poster)) }
+    guard values.count == 2 else { return "" }
+    // A screen that is somewhere else is tinted, so that it is seen as one.
+    let fill = isContrast ? "#1e9bff\" fill-opacity=\".16" : "none"
+    return BoxMarkup(box: values[0]).rect(
       id: id,
-      attributes: " class=\"system\" opacity=\"0\" fill=\"none\" stroke=\"#1e9bff\""
-        + " stroke-width=\"3\" stroke-dasharray=\"9 6\"")
+      attributes: " class=\"system\" opacity=\"\(Int(values[1][0]))\" fill=\"\(fill)\""
+        + " stroke=\"#1e9bff\" stroke-width=\"3\" stroke-dasharray=\"9 6\"")
   }
 
   /// How the outline moves; between two measured motions it is not there.
@@ -56,23 +70,39 @@ struct SystemMarkup {
   var curves: String {
     guard !comparisons.isEmpty else { return "" }
     let figures = comparisons.map { comparison in
+      if let contrast = comparison.contrast { return "<li>\(Markup.escaped(contrast))</li>" }
       let (rms, worst) = (comparison.deviation.rms, comparison.deviation.worst)
       return "<li>\(comparison.trace.description): <b>\(number(rms))</b> pt apart, "
         + "\(number(worst)) at most</li>"
     }
+    let system = isComputed ? "drawn" : "measured"
     return """
       <div class="curves">
       <p><button type="button" class="outline" aria-pressed="true">System’s outline</button>\
       <output></output></p>
       <div class="plot"><svg viewBox="0 0 1000 100" preserveAspectRatio="none" \
       aria-hidden="true"><path class="kit" d="\(curve)"/>\
-      <path class="measured" d="\(dots)"/></svg><i></i></div>
+      <path class="\(system)" d="\(isComputed ? line : dots)"/></svg><i></i></div>
       <p class="axes"><span>\(sideName), \(axis)</span>\
-      <span><i class="kit"></i>MatchCut <i class="measured"></i>measured</span></p>
+      <span><i class="kit"></i>MatchCut <i class="\(system)"></i>\
+      \(isComputed ? Self.computed : "measured")</span></p>
       <ul>\(figures.joined())</ul>
+      <p class="source">Measured by others on \(devices).</p>
       </div>
       """
   }
+
+  /// Where the system's motions were measured.
+  private var devices: String {
+    var devices: [String] = []
+    for device in comparisons.map(\.trace.source.device) where !devices.contains(device) {
+      devices.append(device)
+    }
+    return devices.joined(separator: ", and on ")
+  }
+
+  /// The name of a screen that is computed.
+  static let computed = "the system’s, drawn from measured constants, not Apple’s code"
 
   /// The side that is drawn.
   private var sideName: String { ["Left edge", "Top edge", "Width", "Height"][side.index] }
@@ -89,10 +119,12 @@ struct SystemMarkup {
     JSONText.number(Double(points), decimals: 1)
   }
 
-  /// The side that is drawn, with its least and its largest value: that which moves most.
+  /// The side that is drawn, with its least and its largest value: of those that were measured, that
+  /// which moves most.
   private var side: (index: Int, least: Double, most: Double) {
     let all = comparisons.flatMap { $0.system + $0.own }
-    let sides = (0..<4).map { index in
+    let count = comparisons.map(\.sideCount).min() ?? 0
+    let sides = (0..<count).map { index in
       let values = all.map { $0[index] }
       return (index: index, least: values.min() ?? 0, most: values.max() ?? 0)
     }
@@ -106,10 +138,15 @@ struct SystemMarkup {
   }
 
   /// The kit's curve.
-  private var curve: String {
+  private var curve: String { curve(\.own) }
+
+  /// The system's, if it is computed.
+  private var line: String { curve(\.system) }
+
+  private func curve(_ screen: KeyPath<Comparison, [[Double]]>) -> String {
     let side = side.index
     return comparisons.map { comparison in
-      let points = comparison.own.enumerated().map { index, sides in
+      let points = comparison[keyPath: screen].enumerated().map { index, sides in
         point(Double(comparison.firstFrame + index), sides[side])
       }
       return "M" + points.joined(separator: "L")

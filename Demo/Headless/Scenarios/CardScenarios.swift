@@ -59,7 +59,7 @@ extension Scenario {
       stage.expect(stage.settings == nil, "the sheet is away")
     })
 
-  private static let showSettingsAsSheet: @MainActor (Stage) -> Void = { stage in
+  static let showSettingsAsSheet: @MainActor (Stage) -> Void = { stage in
     let photos = stage.app.photos
     photos.settingsEffect = .cover(from: .bottom)
     photos.settingsTiming = .sheet

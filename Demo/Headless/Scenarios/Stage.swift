@@ -103,14 +103,17 @@ final class Stage {
   ///   - trace: Where the system's screen was measured.
   ///   - delay: The seconds until the trace begins.
   ///   - hold: How long a trace of one moment holds, in seconds.
+  ///   - contrast: What the system's screen does instead, in a sentence; nil if the two move alike.
   func compare(
-    _ view: UIView?, with trace: MotionTrace?, after delay: Double = 0, for hold: Double = 0
+    _ view: UIView?, with trace: MotionTrace?, after delay: Double = 0, for hold: Double = 0,
+    contrast: String? = nil
   ) {
     guard let view, let trace else { return expect(false, "a motion of the system's to compare") }
     let place = delay > 0 ? .null : simulator.visibleFrame(of: view)
     claims.append(
       Comparison.Claim(
-        view: view, trace: trace, start: simulator.time + delay, place: place, hold: hold))
+        view: view, trace: trace, start: simulator.time + delay, place: place, hold: hold,
+        contrast: contrast))
   }
 
   /// The largest brightness beyond that of the screens at rest.

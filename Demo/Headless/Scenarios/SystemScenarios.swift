@@ -5,9 +5,12 @@ import UIKit
 
 extension Scenario {
   /// The kit's motion with the system's drawn over it, as others have measured that.
-  static let beside: [Scenario] = [systemZoom, systemDrag, systemReturn, systemSwipe]
+  static let beside: [Scenario] = [
+    systemZoom, systemDrag, systemReturn, systemSwipe, systemPush, systemSheet, systemLanding,
+    systemScroll,
+  ]
 
-  private static let zoomCode = """
+  static let zoomCode = """
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),
       dismissal: .drag)
@@ -88,7 +91,7 @@ extension Scenario {
     prepare: { stage in
       stage.simulator.refreshRate = 120
       PushTransition(.push, popGesture: .edge).attach(to: stage.app.journal)
-      stage.tap(stage.app.articles.cards[0])
+      stage.tap(stage.app.articles.cards[1])
       stage.settle()
     },
     script: { stage in
@@ -103,7 +106,7 @@ extension Scenario {
       stage.expect(stage.story == nil, "the story is popped")
     })
 
-  private static let openMeasured: @MainActor (Stage) -> Void = { stage in
+  static let openMeasured: @MainActor (Stage) -> Void = { stage in
     stage.simulator.refreshRate = 120
     stage.tap(stage.measured?.thumbnail)
     stage.settle()
@@ -119,7 +122,7 @@ extension MotionTrace {
 
 extension Stage {
   /// The screen with the thumbnail, if that is the root.
-  fileprivate var measured: MeasuredViewController? {
+  var measured: MeasuredViewController? {
     simulator.window.rootViewController as? MeasuredViewController
   }
 

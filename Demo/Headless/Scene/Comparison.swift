@@ -14,9 +14,13 @@ struct Comparison {
     let place: CGRect
     /// How long a trace of one moment holds, in seconds.
     let hold: Double
+    /// What the system's screen does instead, in a sentence; nil if the two move alike.
+    let contrast: String?
   }
 
   let trace: MotionTrace
+  /// What the system's screen does instead, in a sentence; nil if the two move alike.
+  let contrast: String?
   let deviation: MotionDeviation
   /// The first frame for which the system's screen is known.
   let firstFrame: Int
@@ -59,6 +63,7 @@ struct Comparison {
     }
     guard let first = seen.first else { return nil }
     self.trace = trace
+    contrast = claim.contrast
     self.deviation = deviation
     firstFrame = first.frame
     system = seen.map(\.system)
@@ -68,16 +73,27 @@ struct Comparison {
     }
   }
 
+  /// The number of sides that were measured.
+  var sideCount: Int { trace.rows.first?.sides.count ?? 0 }
+
   /// How far the sides that were measured are apart, at most, in the first frame and those after it.
   var distances: [Double] {
-    let count = trace.rows.first?.sides.count ?? 0
+    let count = sideCount
     return zip(system, own).map { system, own in
       zip(system, own).prefix(count).map { abs($0 - $1) }.max() ?? 0
     }
   }
 
-  /// What is wrong if the two are farther apart than the tests allow.
+  /// How far apart two screens have to be that do not move alike, in points.
+  private static let leastContrast: CGFloat = 100
+
+  /// What is wrong if the two are farther apart than the tests allow, or too close for a contrast.
   var breach: String? {
-    deviation.rms < trace.limit ? nil : "Promised to move like “\(trace)”, but: \(deviation)."
+    if contrast != nil {
+      return deviation.worst > Self.leastContrast
+        ? nil : "Promised to move unlike “\(trace)”, but: \(deviation)."
+    }
+    return deviation.rms < trace.limit
+      ? nil : "Promised to move like “\(trace)”, but: \(deviation)."
   }
 }
