@@ -10,10 +10,15 @@ import UIKitSimulator
   simulator.window.rootViewController = app
   simulator.runUntilIdle()
   var trial = Trial()
+  var tweak = Tweak()
   var fingers: [Int: Finger] = [:]
 
   trial[.timing] = 2  // Spring that bounces
   trial.apply(to: app)
+  tweak[.distance] = 2  // 60 pt
+  tweak.apply(to: app)
+  tweak.isOn = false
+  tweak.apply(to: app)
   fingers[1] = simulator.touchDown(at: CGPoint(x: 110, y: 240))
   for _ in 0..<6 { simulator.step() }
   fingers[1]?.lift(ago: 0.0042)

@@ -10,6 +10,8 @@ struct TestScriptTests {
     var history = LiveHistory()
     func wait(_ count: Int) { for _ in 0..<count { history.addFrame() } }
     history.add(.choose(.timing, 2))
+    history.add(.tweak(.distance, 2))
+    history.add(.tweaked(false))
     history.add(.touchDown(finger: 1, at: CGPoint(x: 110, y: 240), ago: 0))
     wait(6)
     history.add(.lift(finger: 1, ago: 0.0042))
@@ -43,7 +45,7 @@ struct TestScriptTests {
     var history = LiveHistory()
     history.addFrame()
     let text = TestScript(history: history).text
-    #expect(!text.contains("trial") && !text.contains("fingers"))
+    #expect(!text.contains("trial") && !text.contains("tweak") && !text.contains("fingers"))
     #expect(text.contains("\n  simulator.step()\n"))
   }
 

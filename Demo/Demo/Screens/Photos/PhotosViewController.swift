@@ -19,6 +19,8 @@ final class PhotosViewController: UIViewController {
   var dismissal = DismissalGesture.drag
   /// The effect of photos, set by the gallery; nil for the zoom.
   var triedEffect: (any TransitionEffect)?
+  /// Creates another transition for a photo, set by the gallery.
+  var makeTransition: ((ThumbnailView, PhotoViewController) -> ModalTransition)?
   /// Whether photos use the kit rather than the system's own presentation.
   var usesKit = true
   /// The timing of that effect; nil for its own.
@@ -75,6 +77,9 @@ final class PhotosViewController: UIViewController {
     // Two fingers may tap at once, and one screen is presented.
     guard presentedViewController == nil else { return }
     let screen = PhotoViewController(photos: thumbnails.map(\.photo), showing: thumbnail.photo)
+    if let makeTransition {
+      return present(screen, using: makeTransition(thumbnail, screen))
+    }
     guard usesKit else { return present(screen, animated: true) }
     let zoom = ZoomEffect.zoom(
       from: .provider { [weak self, weak screen] _ in

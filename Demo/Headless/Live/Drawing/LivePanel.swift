@@ -38,6 +38,7 @@ import UIKit
       [
         "\"paused\":\(flag(clock.isPaused))", "\"speed\":\(clock.speed.rawValue)",
         "\"frameRate\":\(clock.frameRate)", "\"start\":\(phone.history.start.rawValue)",
+        "\"tweaked\":\(flag(phone.tweak.isOn))",
         "\"compare\":\(flag(phones.isComparing))", "\"side\":\(phones.side)",
         "\"reduceMotion\":\(flag(simulator.isReduceMotionEnabled))",
         "\"rightToLeft\":\(flag(simulator.layoutDirection == .rightToLeft))",
@@ -48,7 +49,7 @@ import UIKit
     return JSONText.object([
       "settings": "{\(settings.joined(separator: ","))}",
       "screen": JSONText.string(String(describing: type(of: phone.screen))),
-      "faults": JSONText.array(faults.map(json)),
+      "faults": JSONText.array(faults.map(json)), "tweak": phone.tweak.json,
     ])
   }
 

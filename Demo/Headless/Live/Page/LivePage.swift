@@ -2,7 +2,7 @@
 @MainActor enum LivePage {
   /// The whole page, which needs nothing but its WebSocket.
   static let html = """
-    \(PageHead.html(title: "MatchCut: live", css: PageStyle.palette + "\n" + LiveStyle.css))
+    \(PageHead.html(title: "MatchCut: live", css: [PageStyle.palette, LiveStyle.css, TweakPage.css].joined(separator: "\n")))
     <body>
     <main>
     <div class="stage">
@@ -22,6 +22,7 @@
     </header>
     \(time)
     \(transitions)
+    \(tweak)
     \(device)
     \(events)
     \(keep)
@@ -29,6 +30,8 @@
     </main>
     <script>
     \(LiveScript.javaScript)
+    \(TweakPage.javaScript)
+    connect();
     </script>
     </body>
     </html>
@@ -89,6 +92,8 @@
     <p class="hint">A second phone has the same fingers, and transitions of its own: at first, \
     the system’s sheet and push, which the kit does not run. Both start over.</p>
     """)
+
+  private static let tweak = card("tweak", "Tweak and copy", TweakPage.html)
 
   private static func menu(_ menu: Trial.Menu) -> String {
     self.menu("\(menu)", menu.rawValue, Trial.names(of: menu))

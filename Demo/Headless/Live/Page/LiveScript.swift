@@ -243,7 +243,7 @@ enum LiveScript {
     }
     $("again").addEventListener("click", connect);
 
-    function showPanel({ settings, screen, faults }) {
+    function showPanel({ settings, screen, faults, tweak }) {
       for (const [name, value] of Object.entries(settings)) {
         for (const button of document.querySelectorAll(`button[data-set="${name}"]`)) {
           button.setAttribute("aria-pressed", String(Number(button.dataset.value) === value));
@@ -262,6 +262,7 @@ enum LiveScript {
       $("code").textContent = `Code of ${screen}`;
       $("code").href = `/code/${screen}`;
       showFaults(faults);
+      showTweak(tweak);
     }
 
     function showFaults(faults) {
@@ -305,7 +306,5 @@ enum LiveScript {
       $("notice").replaceChildren(
         `Saved as ${name}: `, recording, ", ", picture, ", ", test, ".");
     }
-
-    connect();
     """#
 }

@@ -8,6 +8,10 @@ enum LiveAction: Equatable {
   /// The system cancels a touch.
   case cancel(finger: Int)
   case choose(Trial.Menu, Int)
+  /// Changes a value of the transition for photos.
+  case tweak(Tweak.Control, Int)
+  /// Whether photos have that transition.
+  case tweaked(Bool)
   case reduceMotion(Bool)
   case rightToLeft(Bool)
   case landscape(Bool)
@@ -48,6 +52,10 @@ extension LiveAction {
     case .choose(let menu, let index):
       return
         "trial[.\(menu)] = \(index)  // \(Trial.names(of: menu)[index])\n  trial.apply(to: app)"
+    case .tweak(let control, let index):
+      return
+        "tweak[.\(control)] = \(index)  // \(control.name(at: index))\n  tweak.apply(to: app)"
+    case .tweaked(let isOn): return "tweak.isOn = \(isOn)\n  tweak.apply(to: app)"
     case .reduceMotion(let isOn): return "simulator.isReduceMotionEnabled = \(isOn)"
     case .rightToLeft(let isOn):
       return "simulator.layoutDirection = \(isOn ? ".rightToLeft" : ".leftToRight")"

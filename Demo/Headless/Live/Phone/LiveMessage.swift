@@ -107,6 +107,12 @@ enum LiveSetting: Equatable {
       self = .phone(.choose(menu, value))
       return
     }
+    if name.hasPrefix(TweakPage.prefix) {
+      let control = Tweak.Control(rawValue: String(name.dropFirst(TweakPage.prefix.count)))
+      guard let control else { return nil }
+      self = .phone(.tweak(control, value))
+      return
+    }
     if name == "speed" {
       guard let speed = LiveClock.Speed(rawValue: value) else { return nil }
       self = .speed(speed)
@@ -127,6 +133,7 @@ enum LiveSetting: Equatable {
     case "compare": self = .compare(value == 1)
     case "side": self = .side(value)
     case "paused": self = .paused(value == 1)
+    case "tweaked": self = .phone(.tweaked(value == 1))
     case "reduceMotion": self = .phone(.reduceMotion(value == 1))
     case "rightToLeft": self = .phone(.rightToLeft(value == 1))
     case "dark": self = .phone(.dark(value == 1))

@@ -7,6 +7,7 @@ import UIKit
   let simulator = Simulator()
   let app = AppViewController()
   private(set) var trial = Trial()
+  private(set) var tweak = Tweak()
   private(set) var history: LiveHistory
   private(set) var isLandscape = false
   private(set) var isActive = true
@@ -46,6 +47,13 @@ import UIKit
     return screen
   }
 
+  /// The actions that give a new phone the same menus and values.
+  var choices: [LiveAction] {
+    Trial.Menu.allCases.map { .choose($0, trial[$0]) }
+      + Tweak.Control.allCases.filter { tweak[$0] != $0.standard }.map { .tweak($0, tweak[$0]) }
+      + [.tweaked(tweak.isOn)]
+  }
+
   /// The actions that give a new phone the same settings.
   var settings: [LiveAction] {
     [
@@ -77,6 +85,12 @@ import UIKit
     case .choose(let menu, let index):
       trial[menu] = index
       trial.apply(to: app)
+    case .tweak(let control, let index):
+      tweak[control] = index
+      tweak.apply(to: app)
+    case .tweaked(let isOn):
+      tweak.isOn = isOn
+      tweak.apply(to: app)
     case .reduceMotion(let isOn): simulator.isReduceMotionEnabled = isOn
     case .rightToLeft(let isOn):
       simulator.layoutDirection = isOn ? .rightToLeft : .leftToRight
@@ -102,6 +116,10 @@ import UIKit
     case .choose(let menu, let index):
       history.start.hasApp && Trial.names(of: menu).indices.contains(index)
         && trial[menu] != index
+    case .tweak(let control, let index):
+      history.start.hasApp && control.values.indices.contains(index)
+        && (tweak[control] != index || !tweak.isOn)
+    case .tweaked(let isOn): history.start.hasApp && isOn != tweak.isOn
     case .reduceMotion(let isOn): isOn != simulator.isReduceMotionEnabled
     case .rightToLeft(let isOn): isOn != (simulator.layoutDirection == .rightToLeft)
     case .dark(let isOn): isOn != (simulator.userInterfaceStyle == .dark)

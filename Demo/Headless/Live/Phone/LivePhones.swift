@@ -12,10 +12,12 @@ import UIKitSimulator
   var isComparing: Bool { all.count > 1 }
   var areAtRest: Bool { all.allSatisfy(\.isAtRest) }
 
-  /// Performs an action on both phones; a choice of a menu is for one of them.
+  /// Performs an action on both phones; a choice of a transition is for one of them.
   func perform(_ action: LiveAction) {
-    if case .choose = action { return chosen.perform(action) }
-    for phone in all { phone.perform(action) }
+    switch action {
+    case .choose, .tweak, .tweaked: chosen.perform(action)
+    default: for phone in all { phone.perform(action) }
+    }
   }
 
   func step() {
@@ -31,8 +33,7 @@ import UIKitSimulator
   mutating func startOver(with start: LiveStart) {
     all = all.map { old in
       let phone = LivePhone(start)
-      for menu in Trial.Menu.allCases { phone.perform(.choose(menu, old.trial[menu])) }
-      for action in old.settings { phone.perform(action) }
+      for action in old.choices + old.settings { phone.perform(action) }
       return phone
     }
   }

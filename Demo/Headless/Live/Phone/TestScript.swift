@@ -29,6 +29,8 @@ import Foundation
     for case .action(let action) in history.entries {
       switch action {
       case .choose where !text.contains("trial"): text += "  var trial = Trial()\n"
+      case .tweak where !text.contains("tweak"), .tweaked where !text.contains("tweak"):
+        text += "  var tweak = Tweak()\n"
       case .touchDown where !text.contains("fingers"):
         text += "  var fingers: [Int: Finger] = [:]\n"
       default: break
