@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 import UIKitSimulator
 
@@ -42,6 +43,7 @@ extension Scenario {
       navigationController.pushViewController(
         story, animated: true)
       """,
+    posterTime: 0.43,
     part: .journal,
     script: { stage in
       stage.wait(0.3)
@@ -61,7 +63,11 @@ extension Scenario {
       }
       """,
     part: .journal,
-    prepare: tapping { $0.app.articles.cards[0] },
+    prepare: { stage in
+      stage.app.articles.triedEffect = .push
+      stage.tap(stage.app.articles.cards[2])
+      stage.settle()
+    },
     script: { stage in
       stage.promise(stage.story?.view, .moves(by: 300, frames: 10), .glides(90))
       stage.wait(0.3)
@@ -104,6 +110,7 @@ extension Scenario {
         request.location.y > 280
       }
       """,
+    posterTime: 1.1,
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in

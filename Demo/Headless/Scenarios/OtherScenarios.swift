@@ -33,6 +33,7 @@ extension Scenario {
     code: """
       dismiss(animated: true)
       """,
+    posterTime: 0.5,
     prepare: tapping { $0.app.photos.settingsButton },
     script: { stage in
       stage.promise(stage.settings?.view, .fades(frames: 10), .glides(1))

@@ -16,7 +16,7 @@ extension Scenario {
       """,
     prepare: { stage in
       stage.app.photos.dismissal = .panDown
-      stage.tap(stage.app.photos.thumbnails[1])
+      stage.tap(stage.app.photos.thumbnails[0])
       stage.settle()
     },
     script: { stage in

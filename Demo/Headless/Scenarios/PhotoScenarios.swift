@@ -73,11 +73,11 @@ extension Scenario {
       }
       closeButton.addAction(close, for: .touchUpInside)
       """,
-    prepare: tapping { $0.app.photos.thumbnails[3] },
+    prepare: tapping { $0.app.photos.thumbnails[7] },
     script: { stage in
       stage.wait(0.3)
       stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
-      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[3]))
+      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[7]))
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")

@@ -17,7 +17,7 @@ extension Scenario {
     part: .journal,
     prepare: { stage in
       PushTransition(.push, popGesture: .fullWidth).attach(to: stage.app.journal)
-      stage.tap(stage.app.articles.cards[0])
+      stage.tap(stage.app.articles.cards[3])
       stage.settle()
     },
     script: { stage in
