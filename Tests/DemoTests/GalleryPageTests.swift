@@ -65,14 +65,11 @@ struct GalleryPageTests {
     #expect(Set(Self.parts(Self.page, from: "class=\"about\" data-group=\"", to: "\"")) == groups)
   }
 
-  @Test func `each group leads to an article of the clone, or to its page on a site`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    for group in Scenario.Group.allCases {
-      let link = Documentation.clone.link(to: group.article)
-      #expect(link.hasPrefix("../"))
-      let file = root.appending(path: String(link.dropFirst(3)))
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
+  @Test func `each group leads to a page that the gallery writes, or to one on a site`() throws {
+    let pages = try Documentation.pages(of: SourceCode.packageFolder)
+    let articles = Scenario.Group.allCases.map(\.article) + [Documentation.facts]
+    for article in articles {
+      #expect(pages[Documentation.clone.link(to: article)] != nil, "\(article)")
     }
     #expect(
       Documentation.site("../documentation").link(to: Scenario.Group.containers.article)
@@ -81,10 +78,11 @@ struct GalleryPageTests {
       Documentation.site("../documentation").link(to: Scenario.Group.splash.article)
         == "../documentation/matchcutsplash")
     let page = GalleryPage(
-      performances: [Self.performance(.tour)], documentation: .site("../documentation")
+      performances: [.tour, .panCancel].map(Self.performance),
+      documentation: .site("../documentation")
     ).html()
     #expect(page.contains("<a href=\"../documentation/matchcut\">Documentation</a>"))
-    #expect(!page.contains("../README.md"))
+    #expect(!page.contains("UIKitFacts"))
   }
 
   @Test func `code is as small as its longest line needs, and commands stay in one line`() {

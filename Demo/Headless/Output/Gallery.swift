@@ -15,6 +15,13 @@ struct Gallery {
   /// Writes the pictures and the page, and returns the URL of the page.
   func write(_ performances: [Performance], documentation: Documentation) throws -> URL {
     for performance in performances { try writePicture(performance) }
+    if case .clone = documentation {
+      let folder = folder.appendingPathComponent(Documentation.folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (path, text) in try Documentation.pages(of: SourceCode.packageFolder) {
+        try write(text, to: path)
+      }
+    }
     let page = GalleryPage(performances: performances, documentation: documentation)
     return try write(page.html(), to: "index.html")
   }

@@ -135,16 +135,14 @@ struct GalleryPage {
     let articles = documentation.link(to: Documentation.Article(name: "MatchCut"))
     let link = "<a href=\"\(articles)\">Documentation</a>"
     guard case .clone = documentation else { return link }
-    return """
-      <a href="../README.md">README</a> · \(link) · \
-      <a href="../Documentation/UIKitFacts.md">Facts about UIKit</a>
-      """
+    let facts = documentation.link(to: Documentation.facts)
+    return "\(link) · <a href=\"\(facts)\">Facts about UIKit</a>"
   }
 
   private var footer: String {
     """
     <footer>
-    <p>\(links)</p>
+    \(isRecording ? "" : "<p>\(links)</p>")
     <p>In a player: <kbd>Space</kbd> plays and pauses, <kbd>←</kbd> <kbd>→</kbd> go a frame \
     back or on, with <kbd>Shift</kbd> ten.</p>
     <p>Written by <code>swift run Demo</code>. The same sources write the same bytes.</p>
