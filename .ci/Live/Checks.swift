@@ -18,7 +18,7 @@ struct Checks {
     return box
   }
 
-  private func openPhoto() throws {
+  func openPhoto() throws {
     try page.tap(110, 240)
     try page.wait(until: "document.querySelector('#screen \(Self.photo)')", "a photo")
     try page.settle()
@@ -26,7 +26,7 @@ struct Checks {
     try expect(abs(width - 393) < 1, "a tap opens a photo, \(Int(width)) points wide")
   }
 
-  private func expectNoPhoto(_ what: String) throws {
+  func expectNoPhoto(_ what: String) throws {
     try page.wait(until: "!document.querySelector('#screen \(Self.photo)')", what)
     try page.settle()
     print("  \(what)")
@@ -117,7 +117,7 @@ struct Checks {
     try page.choose("effect", "Push")
     try page.tap(250, 785)
     try page.settle()
-    try page.tap(200, 560)
+    try page.tap(110, 560)
     try page.wait(
       until: "$('code').textContent.includes('ArticleViewController')", "a story is open")
     try page.settle()

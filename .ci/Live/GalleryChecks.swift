@@ -33,8 +33,6 @@ struct GalleryChecks {
           const player = all.find((one) => one.article.dataset.id === "\(id)");
           const { article } = player;
           article.style.display = "grid";
-          // The system's outline is on the page only.
-          article.classList.add("hides-system");
           const phone = article.querySelector(".phone");
           for (const part of article.querySelectorAll(".frame")) part.style.boxShadow = "none";
           player.show(recordings["\(id)"].poster);
@@ -64,6 +62,101 @@ struct GalleryChecks {
       throw Failure("\(drawing.id) differs by \(Int(difference)) on the page and as a picture")
     }
     print("  \(ids.count) players draw what their pictures do, to \(Int(worst.difference)) of 255")
+  }
+
+  /// The films in which the system's screen does something else have it there, and say what it is.
+  func contrasts() throws {
+    try page.look(width: 1280, height: 1000, scheme: "light")
+    try page.open(gallery.appending(path: "index.html").absoluteString)
+    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
+    for (id, part) in [("system-landing", 0.5), ("system-scroll", 0.6)] {
+      let apart: Double = try page.value(
+        """
+        (() => {
+          location.hash = "\(id)";
+          const player = [...players.values()].find((one) => one.article.dataset.id === "\(id)");
+          player.stop();
+          player.show(Math.round(player.last * \(part)));
+          const { article } = player;
+          const outline = article.querySelector(".system").getBoundingClientRect();
+          const isSeen = outline.width > 20 && getComputedStyle(article).display === "grid";
+          const isNamed = article.innerText.includes("not Apple’s code");
+          return isSeen && isNamed ? parseFloat(article.querySelector("output").value) : 0;
+        })()
+        """)
+      guard apart > 100 else { throw Failure("\(id) does not show the system's screen") }
+      print("  in \(id), the system's screen is \(Int(apart)) points apart")
+    }
+  }
+
+  /// The least difference of two posters, from 0 to 255, as the mean of all 20 by 40 parts.
+  private static let posterLimit = 3.0
+
+  /// No two posters look alike.
+  func posters() throws {
+    try page.look(width: 1280, height: 1000, scheme: "light")
+    try page.open(gallery.appending(path: "index.html").absoluteString)
+    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
+    let count: Int = try page.value(
+      """
+      (document.documentElement.style.scrollBehavior = "auto",
+        document.querySelectorAll(".posters img").length)
+      """)
+    var pictures: [String] = []
+    for index in 0..<count {
+      let image = "document.querySelectorAll('.posters img')[\(index)]"
+      let _: Bool = try page.value("(\(image).scrollIntoView({ block: 'center' }), true)")
+      try page.wait(until: "\(image).complete && \(image).naturalWidth", "a poster")
+      let box: [Double] = try page.value(
+        """
+        (({ left, top, width, height }) => [left + scrollX, top + scrollY, width, height])(
+          \(image).getBoundingClientRect())
+        """)
+      pictures.append(
+        try page.picture(x: box[0], y: box[1], width: box[2], height: box[3], scale: 1))
+    }
+    let list = pictures.map { "\"\($0)\"" }.joined(separator: ",")
+    let closest: [Double] = try page.value(
+      """
+      (async () => {
+        const all = await Promise.all([\(list)].map(async (data) => {
+          const image = new Image();
+          image.src = "data:image/png;base64," + data;
+          await image.decode();
+          const canvas = document.createElement("canvas");
+          [canvas.width, canvas.height] = [20, 40];
+          const context = canvas.getContext("2d");
+          context.imageSmoothingQuality = "high";
+          context.drawImage(image, 0, 0, 20, 40);
+          return context.getImageData(0, 0, 20, 40).data;
+        }));
+        let least = [255, 0, 0];
+        all.forEach((a, i) => all.slice(0, i).forEach((b, j) => {
+          const sum = a.reduce((sum, value, index) => sum + Math.abs(value - b[index]), 0);
+          if (sum / a.length < least[0]) least = [sum / a.length, i, j];
+        }));
+        return least;
+      })()
+      """)
+    let names: [String] = try page.value(
+      "[...document.querySelectorAll('.posters a')].map((link) => link.hash)")
+    let pair = "\(names[Int(closest[1])]) and \(names[Int(closest[2])])"
+    let difference = String(format: "%.1f", closest[0])
+    guard closest[0] > Self.posterLimit else { throw Failure("\(pair) differ by \(difference)") }
+    print("  \(count) posters differ, \(pair) least, by \(difference)")
+  }
+
+  /// The articles that the page links to are pages.
+  func articles() throws {
+    let links: [String] = try page.value(
+      "[...document.querySelectorAll('.about a, footer a')].map((link) => link.href)")
+    for link in Set(links).sorted() {
+      try page.open(link)
+      try page.wait(until: "document.querySelector('h1') && location.href === '\(link)'", link)
+      let excess: Int = try page.value("document.documentElement.scrollWidth - innerWidth")
+      guard excess <= 0 else { throw Failure("\(link) is cut off") }
+    }
+    print("  \(Set(links).count) articles are pages")
   }
 
   /// A picture at a time, which its animations are stopped at.

@@ -77,6 +77,15 @@ final class Page {
     let _: Bool = try value("(document.querySelector('\(selector)').click(), true)")
   }
 
+  /// Presses a key on the focused element.
+  func pressKey(_ key: String, _ number: Int) throws {
+    for type in ["rawKeyDown", "keyUp"] {
+      try call(
+        "Input.dispatchKeyEvent",
+        ["type": type, "key": key, "code": key, "windowsVirtualKeyCode": number])
+    }
+  }
+
   func choose(_ menu: String, _ name: String) throws {
     let _: Bool = try value(
       """

@@ -26,6 +26,7 @@ do {
   try checks.latency()
   try checks.panel()
   try checks.compare()
+  try checks.tweak()
   try checks.others(try Page(chromium), url: url)
   for (width, height) in [(390, 844), (1280, 1000)] {
     for scheme in ["light", "dark"] {
@@ -37,7 +38,11 @@ do {
       try checks.expect(excess <= 0, "at \(width) pixels, \(scheme), nothing is cut off")
     }
   }
-  try GalleryChecks(page: try Page(chromium), gallery: gallery, folder: folder).run()
+  let galleryChecks = GalleryChecks(page: try Page(chromium), gallery: gallery, folder: folder)
+  try galleryChecks.run()
+  try galleryChecks.contrasts()
+  try galleryChecks.posters()
+  try galleryChecks.articles()
   try checks.expect(chromium.complaints.isEmpty, "no complaints \(chromium.complaints)")
   chromium.quit()
 } catch {
