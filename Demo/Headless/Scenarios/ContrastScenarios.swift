@@ -78,6 +78,7 @@ extension Scenario {
       // The gesture that dismisses catches, too.
       \(zoomCode)
       """,
+    posterTime: 1.75,
     size: MeasuredViewController.screenSize,
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
