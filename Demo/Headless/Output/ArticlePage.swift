@@ -111,7 +111,7 @@ struct ArticlePage {
     main { max-width: 800px; text-wrap: pretty; }
     h1 { font-size: 32px; line-height: 1.2; }
     :not(pre) > code { overflow-wrap: anywhere; font-size: 0.9em; }
-    .table { overflow-x: auto; }
+    .table { overflow-x: auto; scrollbar-color: var(--faded) transparent; }
     table { border-collapse: collapse; font-size: 15px; }
     th, td { padding: 8px 12px; border: 1px solid var(--line); text-align: left; vertical-align: top; }
     blockquote { margin: 0; padding-left: 16px; border-left: 3px solid var(--accent); }

@@ -87,6 +87,7 @@ enum LiveStyle {
     #log, #faults {
       margin: 0; padding: 12px 14px; border: 1px solid var(--line); border-radius: 16px;
       background: var(--code); list-style: none; overflow: auto;
+      scrollbar-color: var(--faded) transparent;
       font: 12.5px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
     }
     #log { height: 190px; }
@@ -121,6 +122,7 @@ enum LiveStyle {
     h1 { font-size: 18px; overflow-wrap: anywhere; }
     pre {
       margin: 0; padding: 20px 22px; overflow-x: auto; border: 1px solid var(--line);
+      scrollbar-color: var(--faded) transparent;
       border-radius: 18px; background: var(--code);
       font: 14px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; tab-size: 2;
     }

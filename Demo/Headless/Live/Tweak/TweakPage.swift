@@ -77,7 +77,7 @@ enum TweakPage {
     label:has(:disabled) { opacity: 0.5; }
     #tweakCode {
       margin: 0 0 12px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 16px;
-      background: var(--code); overflow: auto;
+      background: var(--code); overflow: auto; scrollbar-color: var(--faded) transparent;
       font: 12.5px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
     }
     #copied { align-self: center; margin: 0; }
