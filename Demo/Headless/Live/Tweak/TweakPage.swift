@@ -9,6 +9,8 @@ enum TweakPage {
     Use for photos</button>
     <button type="button" id="defaults">Defaults</button>
     </div>
+    <p class="hint">A change takes effect with the next transition. While this is on, photos do not \
+    follow the menus above.</p>
     <div class="menus tweaks">
     \(Tweak.Control.allCases.map(field).joined(separator: "\n"))
     </div>
