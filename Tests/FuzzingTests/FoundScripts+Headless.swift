@@ -14,6 +14,13 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 43, seconds: 0),
         ])),
     FoundScript(
+      testDescription: "content pulled below a large title during a push that is canceled",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          stack: StackPlan(gesture: .drag, hasLargeTitles: true), firstAct: .push(animated: true)),
+        events: [.down(0, x: 0.5, y: 0.3), .move(0, x: -9, y: 17, seconds: 0.1)])),
+    FoundScript(
       testDescription: "a bar that content pulls higher than the screen",
       script: Script(
         app: AppPlan(

@@ -60,7 +60,12 @@ extension UINavigationController {
       let item = screen.navigationItem
       item.openTitleHeight = min(item.openTitleHeight, Self.titleHeight)
     }
-    if navigationBar.prefersLargeTitles { layOutParts() }
+    guard navigationBar.prefersLargeTitles else { return }
+    layOutParts()
+    // A finger that lifted during the transition has left the content where its edge was then.
+    if let followedScrollView, !followedScrollView.isTracking, followedScrollView.glide == nil {
+      followedScrollView.springBack()
+    }
   }
 
   /// The height to which content beyond its edge pulls the title, with which the bar ends in the safe
