@@ -48,7 +48,7 @@ extension TransitionEffect where Self == PushEffect {
 }
 
 /// The soft shadow beside an edge of a screen that moves sideways.
-private final class EdgeShadow: UIView {
+private final class EdgeShadow: LayerMovedView {
   /// In points; no shadow was measured beyond.
   private static let width: CGFloat = 18
   /// The opacity at the edge of the screen, from which it fades out linearly.

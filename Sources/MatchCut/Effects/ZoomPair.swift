@@ -84,7 +84,7 @@ public struct ZoomPair: Sendable {
   /// Adds the pictures in front of everything else, moves them from one place to the other, and
   /// cross-fades them.
   func arrange(_ stage: TransitionStage) {
-    let box = UIView()
+    let box = LayerMovedView()
     box.clipsToBounds = text == nil
     stage.add(box, followsDrag: true)
     stage.set(

@@ -45,12 +45,12 @@ package import UIKit
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [view] in view.center = base }
+    ) { [view] in view.moveView { view.center = base } }
   }
 
   /// Returns a stretched view to its place at once; has no effect once it springs back.
   func putBack() {
-    if pulled != nil { view.center = base }
+    if pulled != nil { view.moveView { view.center = base } }
     pulled = nil
   }
 

@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// At rest, the content fills the clip. During a transition, the clip can be moved and resized
 /// without resizing the content, so that a zoom causes no layout.
-final class ClipView: UIView {
+final class ClipView: LayerMovedView {
   /// Whether a transition is arranging the content.
   var isPosing = false {
     didSet {
@@ -56,7 +56,7 @@ final class ClipView: UIView {
 /// It lies below the clip, and moves and resizes along with it. A `shadowPath` avoids an offscreen
 /// pass. UIKit does not animate paths (E8), so the view with the path is scaled instead, and the
 /// shadow shrinks together with the screen.
-final class ClipShadow: UIView {
+final class ClipShadow: LayerMovedView {
   // As the public repository "morph" has measured it on an iPhone 16 Pro with iOS 27. Films of a
   // simulator had 0.24 and 18 points ("swift_transitions").
   private static let opacity: Float = 0.36

@@ -66,8 +66,14 @@ import UIKit
   /// The property, owned by the transition.
   var owned: LedgerProperty {
     LedgerProperty(
-      name, isOwned: true, equal: areEqual, close: areClose, read: read, write: write,
-      shown: readShown)
+      name, isOwned: true, equal: areEqual, close: areClose, read: read,
+      write: { [write] object, value in
+        if let view = object as? UIView {
+          view.moveView { write(object, value) }
+        } else {
+          write(object, value)
+        }
+      }, shown: readShown)
   }
 
   /// Whether a value is valid for a layer.

@@ -47,7 +47,7 @@ extension TransitionStage {
     let layerProperty: AnyObject? =
       switch property.name {
       // A layout by constraints may return a view to where it was last placed through the view (AL4).
-      case _ where view.superview?.constraints.isEmpty == false && fits(view, value): nil
+      case _ where !(view is LayerMovedView) && view.superview?.constraints.isEmpty == false: nil
       case .bounds where view is ClipView: LedgerProperty<UIView, CGRect>.layerBounds
       case .center: LedgerProperty<UIView, CGPoint>.layerPosition
       case .transform: LedgerProperty<UIView, CGAffineTransform>.layerTransform
@@ -56,22 +56,6 @@ extension TransitionStage {
     add(
       layerProperty as? LedgerProperty ?? property.owned, of: object, during: part,
       center: property.isKnown ? nil : center(of: view, by: keyPath, in: object, value), value)
-  }
-
-  /// Whether a view fits into the container in both poses, as far as they are set.
-  ///
-  /// In a larger clip that is placed through the view, content would lose its safe area (F6c).
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - value: The values of the property that is being set, which may be its bounds.
-  /// - Returns: Whether it fits.
-  private func fits<Value>(_ view: UIView, _ value: (FrontPose) -> Value) -> Bool {
-    [FrontPose.away, .settled].allSatisfy { pose in
-      let size = (value(pose) as? CGRect)?.size ?? poses.place(of: view, in: pose).size
-      guard let size else { return true }
-      return size.width <= container.bounds.width && size.height <= container.bounds.height
-    }
   }
 
   /// Sets a corner radius that changes along with the size, as that of a circle does.
@@ -153,11 +137,14 @@ extension TransitionStage {
   ) -> ((FrontPose) -> CGPoint)? {
     guard Value.self == CGPoint.self else { return nil }
     let (rest, prior) = (view.layer.position, object[keyPath: keyPath])
-    let centers = [FrontPose.away, .settled].map { pose in
-      object[keyPath: keyPath] = value(pose)
-      return view.layer.position
+    var centers: [CGPoint] = []
+    view.moveView {
+      for pose in [FrontPose.away, .settled] {
+        object[keyPath: keyPath] = value(pose)
+        centers.append(view.layer.position)
+      }
+      object[keyPath: keyPath] = prior
     }
-    object[keyPath: keyPath] = prior
     view.layer.position = rest
     return centers.contains { $0 != rest } ? { $0 == .away ? centers[0] : centers[1] } : nil
   }

@@ -85,6 +85,11 @@ public import UIKit
       front.renewSafeArea()
       back?.renewSafeArea()
     }
+    for case let view as LayerMovedView in [front, back] {
+      let wasHeld = view.isHeld
+      view.isHeld = true
+      ledger.onUndo { view.isHeld = wasHeld }
+    }
   }
 
   /// The content of the front screen: without the clip, if a presentation has one.
@@ -129,6 +134,7 @@ public import UIKit
   }
 
   private func addTemporary(_ view: UIView) {
+    (view as? LayerMovedView)?.isHeld = true
     if view.isUserInteractionEnabled { ledger.set(.isUserInteractionEnabled, of: view, to: false) }
     ledger.addTemporary(view)
   }
@@ -160,6 +166,7 @@ public import UIKit
       ledger.set(.layerPosition, of: view, to: center)
     }
     clip.embed(view)
+    clip.isHeld = true
     if view === movingView { movingView = clip }
     ledger.addTemporary(clip)
     return TransitionClip(view: clip, content: view)

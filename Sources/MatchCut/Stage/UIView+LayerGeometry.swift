@@ -44,7 +44,7 @@ extension UIView {
     let center = center
     // UIKit may ignore a center that the view has already.
     layer.position.x += 1
-    self.center = center
+    moveView { self.center = center }
   }
 
   /// The frame of the view without its transform, in its superview.
@@ -76,4 +76,34 @@ extension CACornerMask {
   static let allCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+}
+
+/// A view of the kit's that moves by its layer alone during a transition.
+///
+/// If an app pins a view to the container, such as a toast, each layout of the container may return the
+/// other subviews to where they were last placed through the view (AL4). UIKit does that by the setters
+/// of bounds and center, which have no effect here, so the safe area does not change, either (F6).
+class LayerMovedView: UIView {
+  /// Whether only the layer moves.
+  var isHeld = false
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set { if !isHeld { super.bounds = newValue } }
+  }
+
+  override var center: CGPoint {
+    get { super.center }
+    set { if !isHeld { super.center = newValue } }
+  }
+}
+
+extension UIView {
+  /// Makes changes through the view, even if only its layer moves now.
+  func moveView(_ changes: () -> Void) {
+    guard let view = self as? LayerMovedView, view.isHeld else { return changes() }
+    view.isHeld = false
+    changes()
+    view.isHeld = true
+  }
 }
