@@ -92,7 +92,9 @@ import Foundation
 
   /// Tells the engines of another safe area, or other margins.
   func insetsDidChange() {
-    for guide in systemGuides { guide.item.map { $0.engine?.mayHaveChanged($0) } }
+    for guide in systemGuides where guide.kind != .keyboard {
+      guide.item.map { $0.engine?.mayHaveChanged($0) }
+    }
   }
 
   /// AL1: what is written to the layer of such a view does not last.

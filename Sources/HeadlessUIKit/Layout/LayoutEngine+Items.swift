@@ -51,6 +51,13 @@ extension LayoutEngine {
           height - LinearExpression(owner.height),
         ]
       }
+      if let guide = item.guide as? UIKeyboardLayoutGuide {
+        let lowerEdge = origin(of: view, isVertical: true) + LinearExpression(owner.height)
+        return [
+          x - origin(of: view, isVertical: false), y - lowerEdge + guide.height,
+          width - LinearExpression(owner.width), height + -guide.height,
+        ]
+      }
       let insets = item.guide?.kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
       return [
         x - origin(of: view, isVertical: false) + -insets.left,

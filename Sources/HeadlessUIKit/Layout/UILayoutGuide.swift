@@ -14,6 +14,8 @@ import Foundation
     case content
     /// The visible part of a scroll view.
     case visiblePart
+    /// The keyboard.
+    case keyboard
   }
 
   /// The view that the guide belongs to.
@@ -37,6 +39,10 @@ import Foundation
     case .content:
       return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
     case .visiblePart: return owningView.bounds
+    case .keyboard:
+      let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
+      let bounds = owningView.bounds
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
   }
 
@@ -104,10 +110,14 @@ extension UIView {
     let state = madeConstraintState()
     if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = UILayoutGuide()
+    addSystemGuide(guide, kind)
+    return guide
+  }
+
+  func addSystemGuide(_ guide: UILayoutGuide, _ kind: UILayoutGuide.Kind) {
     guide.kind = kind
     guide.identifier = "\(kind)"
     guide.owningView = self
-    state.systemGuides.append(guide)
-    return guide
+    madeConstraintState().systemGuides.append(guide)
   }
 }

@@ -16,6 +16,9 @@ import Foundation
   /// The scene of the responder for which the keyboard was last shown.
   private weak var scene: UIWindowScene?
 
+  /// The views whose guides follow the keyboard.
+  private var followers: [ConstraintState.Reference] = []
+
   private static let duration = 0.25
   /// The keyboard's own curve (E4).
   private static let curve: UInt = 7
@@ -75,6 +78,7 @@ import Foundation
     frame = start.offsetBy(dx: 0, dy: -height)
     post(UIResponder.keyboardWillShowNotification, from: start, to: frame)
     post(UIResponder.keyboardWillChangeFrameNotification, from: start, to: frame)
+    moveGuides()
   }
 
   private func hide() {
@@ -83,6 +87,33 @@ import Foundation
     frame = .null
     post(UIResponder.keyboardWillHideNotification, from: start, to: end)
     post(UIResponder.keyboardWillChangeFrameNotification, from: start, to: end)
+    moveGuides()
+  }
+
+  /// Lets the guide of a view follow from now on.
+  func add(_ follower: UIView) {
+    followers.removeAll { $0.view == nil }
+    followers.append(ConstraintState.Reference(follower))
+  }
+
+  /// Computes the guides of a view that has moved, and of those inside, anew.
+  func updateGuides(in view: UIView) {
+    for follower in followers.compactMap(\.view) where follower.isDescendant(of: view) {
+      follower.keyboardLayoutGuide.update()
+    }
+  }
+
+  /// Moves the guides along with the keyboard (AL16).
+  private func moveGuides() {
+    let views = followers.compactMap(\.view)
+    guard !views.isEmpty else { return }
+    let options = UIView.AnimationOptions(rawValue: Self.curve << 16)
+    UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+      for view in views {
+        view.keyboardLayoutGuide.update()
+        view.layoutIfNeeded()
+      }
+    }
   }
 
   /// The height on a phone, including the part below the safe area.

@@ -22,6 +22,7 @@ extension UIView {
   /// are unchanged, nothing below changes, unless the whole tree has entered a window.
   func safeAreaMayHaveChanged(inWholeTree: Bool = false) {
     if updateSafeArea(inWholeTree: inWholeTree) { World.current.counters.safeAreaWalks += 1 }
+    if UIKeyboardLayoutGuide.isInUse { World.current.keyboard.updateGuides(in: self) }
   }
 
   /// Recomputes the safe area.
