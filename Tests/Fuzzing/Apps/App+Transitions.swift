@@ -237,6 +237,7 @@ extension App {
     case .slide: SlideEffect(app: self, token: token)
     case .turn: TurnEffect(app: self, token: token)
     case .curtain: CurtainEffect(app: self, token: token)
+    case .pairs: PairEffect(app: self, token: token)
     case .still: StillEffect(app: self, token: token)
     case .careless: CarelessEffect()
     }

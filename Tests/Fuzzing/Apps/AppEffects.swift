@@ -59,6 +59,24 @@ struct CurtainEffect: TransitionEffect {
   }
 }
 
+/// The thumbnails and texts of both screens move from one place to the other.
+struct PairEffect: TransitionEffect {
+  weak var app: App?
+  let token: EffectToken
+
+  func arrange(_ stage: TransitionStage) {
+    app?.meet(stage)
+    guard let back = stage.backController?.shownScreen,
+      let front = stage.frontController?.shownScreen
+    else { return stage.set(\.alpha, of: stage.front, away: 0) }
+    var pairs = zip(back.thumbnails, front.thumbnails).map { ZoomPair.pair(of: $0, and: $1) }
+    if let text = back.constrained?.text, let other = front.constrained?.text {
+      pairs.append(.pair(of: text, and: other))
+    }
+    MatchEffect(pairs).arrange(stage)
+  }
+}
+
 /// Changes nothing, also with Reduce Motion.
 struct StillEffect: TransitionEffect {
   weak var app: App?

@@ -3,7 +3,7 @@ import UIKit
 /// What constraints place in the root view of a screen: its scroll view, its thumbnails and a text.
 @MainActor final class ConstrainedContent {
   private unowned let root: UIView
-  private let text = UILabel()
+  let text = UILabel()
   /// The left and upper edges of thumbnails, and their widths and heights.
   private var places: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
 

@@ -107,7 +107,7 @@ extension EffectPlan {
     self = dice.pick(weighted: [
       (5, .fade), (9, .zoom(SourcePlan(&dice))), (3, .match(SourcePlan(&dice))),
       (5, .kit(dice.pick(KitEffectPlan.allCases))), (2, .slide), (2, .turn), (2, .curtain),
-      (1, .still),
+      (2, .pairs), (1, .still),
     ])
   }
 }

@@ -136,6 +136,8 @@ enum EffectPlan: Codable, Hashable, Sendable {
   case turn
   /// One that uses everything that the stage offers.
   case curtain
+  /// A match of the thumbnails and texts of both screens.
+  case pairs
   /// One that changes nothing.
   case still
   /// One that leaves damage, to test that it is found; never chosen at random.
