@@ -29,6 +29,7 @@ import UIKit
   /// The clip around the screen, if the effect makes the screen small in it.
   private let clip: DraggedClip?
   private let companions: [DraggedView]
+  private var held: HeldPositions
   private let restCenter: CGPoint
   private let restTransform: CGAffineTransform
   private let restWidth: CGFloat
@@ -49,6 +50,8 @@ import UIKit
     screen = DraggedView(movingView, on: stage)
     clip = DraggedClip(movingView, on: stage)
     companions = stage.companions.map { DraggedView($0, on: stage) }
+    held = HeldPositions(
+      of: stage.operation.isModal ? [] : [movingView, stage.back].compactMap(\.self))
   }
 
   /// The offset of the screen's center from its place at rest, in points.
@@ -97,6 +100,7 @@ import UIKit
   ///   - release: The velocity of the fingers.
   ///   - fliesOff: Whether a screen that is not placed leaves the container.
   func release(to pose: FrontPose, _ release: ReleaseVelocity, fliesOff: Bool) {
+    held.release()
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
       commitTranslation()
@@ -179,6 +183,7 @@ import UIKit
   /// Lets fingers grab the screen where it is.
   func grab(at progress: CGFloat) {
     commitTranslation()
+    held.record()
     screen.grab()
     clip?.grab(at: progress)
     for companion in companions { companion.grab() }
@@ -198,6 +203,7 @@ import UIKit
   ///   - drag: The transform of the drag since then.
   ///   - progress: The progress of the dismissal, from 0 to 1.
   func follow(_ drag: DragTransform, at progress: CGFloat) {
+    held.restore()
     clip?.updateCornerRadius(at: progress)
     self.drag = drag
     screenDrag = drag
