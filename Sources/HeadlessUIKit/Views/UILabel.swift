@@ -44,6 +44,9 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { contentDidChange() }
   }
+  /// Whether the font follows the size of text that the user prefers, which does not change here; false
+  /// by default.
+  open var adjustsFontForContentSizeCategory = false
   /// The width at which the natural size breaks lines; 0, the default, for that of the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { contentDidChange() }

@@ -5,15 +5,19 @@ struct Article: Hashable, Sendable {
   var kicker: String
   var title: String
   var summary: String
-  var byline: String
+  var author: String
+  var readingTime: String
   var paragraphs: [String]
   var landscape: Landscape
+
+  var byline: String { "\(author) · \(readingTime)" }
 
   static let cover = Article(
     kicker: "COVER STORY",
     title: "A month without noon",
     summary: "On an island where the sun does not come up until the end of January.",
-    byline: "Liv Berntsen · 9 min",
+    author: "Liv Berntsen",
+    readingTime: "9 min",
     paragraphs: [
       "On the last day of November the sun touches the mountain across the fjord, for as long as "
         + "it takes to fetch a camera. Then it is gone until January.",
@@ -33,7 +37,8 @@ struct Article: Hashable, Sendable {
       kicker: "SLOW TRAVEL",
       title: "The last ferry leaves at nine",
       summary: "What an island sounds like when the day's visitors have gone home.",
-      byline: "Ana Marić · 6 min",
+      author: "Ana Marić",
+      readingTime: "6 min",
       paragraphs: [
         "At half past eight the queue reaches the bakery. By nine there is only the smell of "
           + "diesel and bread, and a rope on the quay that nobody has coiled.",
@@ -46,7 +51,8 @@ struct Article: Hashable, Sendable {
       kicker: "FIELD NOTES",
       title: "How to walk in fog",
       summary: "Count your steps, trust the slope, and stop more often than you think.",
-      byline: "Jonas Vogt · 4 min",
+      author: "Jonas Vogt",
+      readingTime: "4 min",
       paragraphs: [
         "Fog takes the distance away first and the direction second. The slope under your feet "
           + "is the last thing to go, so it is the thing to trust.",
@@ -57,7 +63,8 @@ struct Article: Hashable, Sendable {
       kicker: "CRAFT",
       title: "Nine minutes of alpenglow",
       summary: "Why the best light of the day is over before the coffee is ready.",
-      byline: "Mira Okafor · 5 min",
+      author: "Mira Okafor",
+      readingTime: "5 min",
       paragraphs: [
         "The sun is still below the horizon when the summits light up. What you see is light "
           + "that has already touched the air behind you and come back red.",
@@ -68,7 +75,8 @@ struct Article: Hashable, Sendable {
       kicker: "ESSAY",
       title: "A map of moving sand",
       summary: "Redrawn each night, and the guides know it by heart all the same.",
-      byline: "Idir Benali · 8 min",
+      author: "Idir Benali",
+      readingTime: "8 min",
       paragraphs: [
         "Ask for a path and you will be given a wind. Keep it on your left cheek until noon.",
         "By evening none of our tracks were left, and nobody but us had expected any.",

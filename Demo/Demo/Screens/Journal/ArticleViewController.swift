@@ -38,13 +38,18 @@ final class ArticleViewController: UIViewController {
     view.backgroundColor = Palette.paper
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.delegate = self
-    view.addSubview(scrollView)
-    for subview in [picture, kicker, heading, body] { scrollView.addSubview(subview) }
-    view.addSubview(backButton)
+    kicker.followTextSize(of: .caption1)
+    heading.followTextSize(of: .largeTitle)
+    pinContent()
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // The text changes as the story comes in.
+    transitionCoordinator?.animate(alongsideTransition: { [body, article] _ in
+      body.readingTime = article.readingTime
+    })
+    if transitionCoordinator == nil { body.readingTime = article.readingTime }
     fade(fading, isAppearing: true, seconds: 0.1)
   }
 
@@ -58,28 +63,38 @@ final class ArticleViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let safeArea = view.safeAreaInsets
-    // Square like the card's, so that both show the same part of the landscape.
-    let size = CGSize(
-      width: view.bounds.width, height: min(view.bounds.width, view.bounds.height * 0.6))
-    picture.frame = CGRect(origin: .zero, size: size)
-    backButton.center = CGPoint(
-      x: safeArea.left + Spacing.medium + 20, y: safeArea.top + Spacing.small + 20)
-    view.mirrorIfNeeded([backButton])
-    let area = view.bounds.inset(by: safeArea)
-    let width = area.width - Spacing.margin * 2
-    var y = picture.frame.maxY + Spacing.margin
-    func place(_ view: UIView, height: CGFloat, gap: CGFloat) {
-      view.frame = CGRect(x: area.minX + Spacing.margin, y: y, width: width, height: height)
-      y += height + gap
-    }
-    place(kicker, height: 16, gap: Spacing.small)
-    place(heading, height: heading.height(forWidth: width), gap: Spacing.small)
-    place(
-      body, height: body.sizeThatFits(CGSize(width: width, height: 0)).height, gap: Spacing.medium)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
     setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func pinContent() {
+    let texts = UIStackView(.vertical, [kicker, heading, body], spacing: Spacing.small)
+    for subview in [scrollView, backButton] { view.addConstrained(subview) }
+    for subview in [picture, texts] { scrollView.addConstrained(subview) }
+    let (area, content) = (view.safeAreaLayoutGuide, scrollView.contentLayoutGuide)
+    // Square like the card's, so that both show the same part of the landscape.
+    let square = picture.heightAnchor.constraint(equalTo: picture.widthAnchor)
+    square.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      picture.topAnchor.constraint(equalTo: content.topAnchor),
+      picture.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      picture.heightAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 0.6),
+      square,
+      kicker.heightAnchor.constraint(greaterThanOrEqualToConstant: 16),
+      texts.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: Spacing.margin),
+      texts.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Spacing.margin),
+      texts.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Spacing.margin),
+      texts.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -96 - Spacing.medium),
+      backButton.topAnchor.constraint(equalTo: area.topAnchor, constant: Spacing.small),
+      backButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Spacing.medium),
+      backButton.widthAnchor.constraint(equalToConstant: IconButton.side),
+      backButton.heightAnchor.constraint(equalToConstant: IconButton.side),
+    ])
   }
 }
 

@@ -19,6 +19,7 @@ final class CoverStoryViewController: UIViewController {
     heading = UILabel(article.title, size: 28, weight: .heavy, color: Palette.ink, lines: 0)
     picture = LandscapeView(landscape: article.landscape)
     body = ArticleBody(article: article)
+    body.readingTime = article.readingTime
     super.init(nibName: nil, bundle: nil)
   }
 

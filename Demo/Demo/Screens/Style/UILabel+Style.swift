@@ -13,6 +13,12 @@ extension UILabel {
     numberOfLines = lines
   }
 
+  /// Lets the text become larger or smaller with the size that the user prefers.
+  func followTextSize(of style: UIFont.TextStyle) {
+    font = UIFontMetrics(forTextStyle: style).scaledFont(for: font)
+    adjustsFontForContentSizeCategory = true
+  }
+
   /// The label's height at a width.
   func height(forWidth width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
