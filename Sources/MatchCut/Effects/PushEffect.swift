@@ -35,7 +35,7 @@ public struct PushEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
     stage.dimBack(below: stage.front, opacity: Self.dimming)
-    let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
+    let shadow: UIView = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
     stage.add(shadow, below: stage.front, followsDrag: true)
     stage.set(\.center, of: shadow, away: shadow.center + offset)
     stage.setDisplayCorners()

@@ -84,7 +84,8 @@ public struct ZoomPair: Sendable {
   /// Adds the pictures in front of everything else, moves them from one place to the other, and
   /// cross-fades them.
   func arrange(_ stage: TransitionStage) {
-    let box = LayerMovedView()
+    // Key paths of the subclass would stand for other properties than those of a view.
+    let box: UIView = LayerMovedView()
     box.clipsToBounds = text == nil
     stage.add(box, followsDrag: true)
     stage.set(
