@@ -14,6 +14,16 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 43, seconds: 0),
         ])),
     FoundScript(
+      testDescription: "a form sheet that is dismissed while its window becomes low",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(size: .tablet), modals: [ModalPlan(way: .sheet)],
+          hasConstrainedContent: true),
+        events: [
+          .act(.present(0, inStack: false, animated: true)), .commit, .resize(.landscape),
+          .act(.dismissOrReverse(animated: true)),
+        ])),
+    FoundScript(
       testDescription: "content pulled below a large title during a push that is canceled",
       script: Script(
         app: AppPlan(

@@ -30,6 +30,12 @@ final class SheetPresentationController: UIPresentationController {
   override var presentedView: UIView? {
     if let wrapper { return wrapper }
     let view = UIDropShadowView(frame: frameOfPresentedViewInContainerView)
+    if traitCollection.horizontalSizeClass == .regular {
+      // In flight, nothing else places it in a container of another size.
+      view.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+      ]
+    }
     view.hold(presentedViewController.view)
     view.layer.cornerRadius = 10
     view.clipsToBounds = true
