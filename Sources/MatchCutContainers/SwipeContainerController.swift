@@ -260,7 +260,11 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance was animated.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    startGuard.whenFree { [self] in appearance.didAppear() }
+    startGuard.whenFree { [self] in
+      // A transition that ends at once would remove a child that has not been told yet.
+      pendingSelection.calling { appearance.didAppear() }
+      selectPending()
+    }
   }
 
   /// Ends a transition in flight, and tells the children that they are about to disappear.

@@ -4,6 +4,15 @@ extension FoundScript {
   /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription: "a child that is selected without animations while others appear",
+      script: Script(
+        app: AppPlan(root: .deck, modals: [ModalPlan(), ModalPlan(), ModalPlan(way: .fullScreen)]),
+        events: [
+          .act(.present(2, inStack: false, animated: true)), .settle,
+          .act(.dismiss(animated: true)),
+          .when(.didAppear, .within(.withoutAnimation, .select(1, animated: true))),
+        ])),
+    FoundScript(
       testDescription: "a large title that keeps moving, after a pop alongside its push",
       script: Script(
         app: AppPlan(root: .navigation, stack: StackPlan(hasLargeTitles: true)),
