@@ -140,13 +140,14 @@ import UIKit
     case .set(let id, let place, _):
       // The same value again changes nothing, not even a dismissal in flight.
       guard view(at: place).id != id else { break }
-      // Without frames, a value that returns was never seen to be another one.
+      // Without an update, a value that returns was never seen to be another one.
+      let isUnseen = view(at: place).updatedID == id
       // What the content of a screen shows that is about to go goes, too.
       let isLeaving = place == .inner && outer.screen?.id != outer.id
       // Without a window, a cover is given up in the end.
       let isDetached = view(at: place).view.window == nil
       // A finger that holds a screen may dismiss it.
-      let isOpen = isInBackground || isLeaving || isDetached || finger != nil
+      let isOpen = isInBackground || isUnseen || isLeaving || isDetached || finger != nil
       claims[place] = isOpen ? nil : id
       if place == .outer { claims[.inner] = nil }
     case .openSheet, .closeSheet, .changeContent, .refuse, .move, .lift, .cancelTouch,

@@ -61,6 +61,8 @@ import UIKit
   package var onMake: (Screen) -> Void = { _ in }
   /// Whether the view was removed for good.
   package var isRemoved: Bool { presentation == nil }
+  /// The value of the last update.
+  package private(set) var updatedID: Int?
   /// The values of the state, in order, whoever has set them.
   package private(set) var log: [Int?] = []
   /// How often the cover has set the state.
@@ -97,6 +99,7 @@ import UIKit
   private func update() {
     isUpdating = true
     defer { isUpdating = false }
+    updatedID = id
     let item = id.map { id in
       BoundPresentation.Item(
         id: id,
