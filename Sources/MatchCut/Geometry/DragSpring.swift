@@ -46,14 +46,14 @@ struct DragSprings: Equatable, Sendable {
   /// per second.
   @MainActor func animators(
     _ velocity: CGPoint, along displacement: CGPoint, growth: CGFloat = 0
-  ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
+  ) -> [UIViewPropertyAnimator] {
     let relative = CGVector(
       dx: displacement.x == 0 ? 0 : velocity.x / displacement.x,
       dy: displacement.y == 0 ? 0 : velocity.y / displacement.y)
-    return (
+    return [
       position.animator(velocity: relative),
-      size.animator(velocity: CGVector(dx: growth, dy: growth))
-    )
+      size.animator(velocity: CGVector(dx: growth, dy: growth)),
+    ]
   }
 
   /// Returns the animators for a screen that only its transform moves.
@@ -61,13 +61,13 @@ struct DragSprings: Equatable, Sendable {
   /// A transform has a single velocity rather than one for each coordinate (D).
   @MainActor func animators(
     _ velocity: CGPoint, alongTransform displacement: CGPoint
-  ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
+  ) -> [UIViewPropertyAnimator] {
     let square = displacement.x * displacement.x + displacement.y * displacement.y
     let relative =
       square > 0 ? (velocity.x * displacement.x + velocity.y * displacement.y) / square : 0
-    return (
+    return [
       position.animator(velocity: CGVector(dx: relative, dy: relative)),
-      size.animator(velocity: .zero)
-    )
+      size.animator(velocity: .zero),
+    ]
   }
 }

@@ -84,8 +84,7 @@ import UIKit
   func run(to pose: FrontPose, timing: TransitionTiming) {
     let target = stage.place(in: pose).center
     // Until a finger comes, everything moves alike.
-    let animator = timing.animator()
-    run(to: pose, (position: animator, size: animator)) { [screen] in
+    run(to: pose, [timing.animator()]) { [screen] in
       if let target { screen.position.write(target) }
     }
   }
@@ -223,17 +222,23 @@ import UIKit
     screenDrag = DragTransform()
   }
 
+  /// Starts animations to a pose.
+  ///
+  /// - Parameters:
+  ///   - pose: The pose.
+  ///   - animators: The animator of the position, and that of everything else; both may be one.
+  ///   - place: Changes the position.
+  ///   - shape: Changes what the pose does not.
   private func run(
-    to pose: FrontPose,
-    _ pair: (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator),
+    to pose: FrontPose, _ animators: [UIViewPropertyAnimator],
     place: @escaping () -> Void, shape: @escaping () -> Void = {}
   ) {
-    animators = pair.position === pair.size ? [pair.position] : [pair.position, pair.size]
-    pair.position.addAnimations { [sentinel] in
+    self.animators = animators
+    animators.first?.addAnimations { [sentinel] in
       sentinel.center.x += 1
       place()
     }
-    pair.size.addAnimations { [stage, sentinel, companions] in
+    animators.last?.addAnimations { [stage, sentinel, companions] in
       sentinel.bounds.size.width += 1
       shape()
       for companion in companions { companion.transform.write(companion.restTransform) }

@@ -86,9 +86,8 @@ public import UIKit
       back?.renewSafeArea()
     }
     for case let view as LayerMovedView in [front, back] {
-      let wasHeld = view.isHeld
       view.isHeld = true
-      ledger.onUndo { view.isHeld = wasHeld }
+      ledger.onUndo { view.isHeld = false }
     }
   }
 
