@@ -173,7 +173,7 @@ package import UIKit
   ) {
     mover.enter(run)
     run.drive = Drive(
-      mover: mover, destinationBefore: destination, stage: stage,
+      by: mover, before: destination, stage,
       sceneWatch: run.container?.window?.windowScene.map { scene in
         NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
           self?.interrupt()

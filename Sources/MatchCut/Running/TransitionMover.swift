@@ -49,8 +49,8 @@ import UIKit
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity)
 }
 
-/// How a gesture drives a transition.
-struct Drive {
+/// How a gesture drives a transition, from one grab to the release.
+@MainActor final class Drive {
   let mover: any TransitionMover
   /// The pose to which the screen was going when the gesture caught it; `nil` if the gesture has
   /// requested the transition.
@@ -59,12 +59,22 @@ struct Drive {
   /// What interrupts the gesture when the scene is deactivated.
   let sceneWatch: NotificationWatch?
   /// What waits until UIKit has started the transition.
-  weak var layoutAfterStart: NextLayout?
+  var layoutAfterStart: NextLayout?
 
   enum Stage {
     /// UIKit is starting the transition, and ignores an outcome until then.
     case starting(Release?)
     case driving
+  }
+
+  init(
+    by mover: any TransitionMover, before destination: FrontPose?, _ stage: Stage,
+    sceneWatch: NotificationWatch?
+  ) {
+    self.mover = mover
+    destinationBefore = destination
+    self.stage = stage
+    self.sceneWatch = sceneWatch
   }
 }
 

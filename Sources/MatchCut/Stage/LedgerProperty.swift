@@ -124,7 +124,9 @@ extension LedgerProperty<UIView, CGFloat> {
     .cornerRadius, equal: ==, read: { $0.layer.cornerRadius },
     write: { $0.layer.cornerRadius = $1 })
   /// A corner radius that changes along with the size.
-  static let cornerRadiusOfSize = cornerRadius.owned
+  static let cornerRadiusOfSize = LedgerProperty(
+    .cornerRadius, isOwned: true, equal: ==, read: { $0.layer.cornerRadius },
+    write: { $0.layer.cornerRadius = $1 })
 }
 
 extension LedgerProperty<UIView, CGRect> {
