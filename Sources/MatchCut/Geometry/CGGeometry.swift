@@ -169,6 +169,7 @@ struct ConvexShape: Equatable {
 
   /// Clips the shape to where the distance from a line is not negative.
   private mutating func cut(_ distance: (CGPoint) -> CGFloat) {
+    guard corners.contains(where: { distance($0) < 0 }) else { return }
     var rest: [CGPoint] = []
     rest.reserveCapacity(corners.count + 1)
     for (index, corner) in corners.enumerated() {

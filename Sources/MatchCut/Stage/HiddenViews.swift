@@ -15,8 +15,9 @@ package import UIKit
   private let id: ObjectIdentifier
   let alpha: LedgerEntry<WeakView, CGFloat>
   private let reference: WeakView
-  /// The claims, and whether each of them hides the view now.
-  private var claims: [ObjectIdentifier: Bool] = [:]
+  private(set) var claimCount = 0
+  /// The number of claims that hide the view now.
+  private var hidingCount = 0
 
   private init(_ view: UIView) {
     id = ObjectIdentifier(view)
@@ -35,7 +36,6 @@ package import UIKit
   }
 
   var view: UIView? { reference.view }
-  var claimCount: Int { claims.count }
 
   /// Whether the app has set another alpha.
   var appHasSetAlpha: Bool {
@@ -50,29 +50,36 @@ package import UIKit
 
   /// Shows or hides the view for a claim.
   func show(_ isShown: Bool, for claim: HidingClaim) {
-    claims[ObjectIdentifier(claim)] = !isShown
+    setHiding(!isShown, for: claim)
     alpha.write(isShown ? alpha.prior : hiddenAlpha)
   }
 
-  func add(_ claim: HidingClaim) {
-    claims[ObjectIdentifier(claim)] = false
+  func addClaim() {
+    claimCount += 1
+  }
+
+  private func setHiding(_ isHiding: Bool, for claim: HidingClaim) {
+    guard claim.isHiding != isHiding else { return }
+    claim.isHiding = isHiding
+    hidingCount += isHiding ? 1 : -1
   }
 
   /// Removes a claim.
   ///
   /// The view shows again unless another claim hides it.
   func remove(_ claim: HidingClaim, isReverted: Bool) {
-    claims[ObjectIdentifier(claim)] = nil
+    setHiding(false, for: claim)
+    claimCount -= 1
     if !isReverted { alpha.recordAppValue() }
     // Once the app has set another alpha, a later claim may hide the view again.
     guard Self.all[id] === self else { return }
-    if alpha.appValue == nil, claims.values.contains(true) {
+    if alpha.appValue == nil, hidingCount > 0 {
       alpha.write(hiddenAlpha)
-    } else if claims.isEmpty || isReverted {
+    } else if claimCount == 0 || isReverted {
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
     }
-    if claims.isEmpty { Self.all[id] = nil }
+    if claimCount == 0 { Self.all[id] = nil }
   }
 }
 
@@ -123,12 +130,14 @@ extension LedgerProperty<WeakView, CGFloat> {
 /// The claim of one transition or presentation to hide a view.
 @MainActor final class HidingClaim: LedgerRecord {
   private let hidden: HiddenView
+  /// Whether the claim hides the view now.
+  fileprivate var isHiding = false
   private var isReleased = false
 
   /// Registers a claim to hide a view, which has to be released in the end.
   init(_ view: UIView) {
     hidden = .of(view)
-    hidden.add(self)
+    hidden.addClaim()
   }
 
   /// The view, unless it no longer exists.

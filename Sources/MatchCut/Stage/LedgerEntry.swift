@@ -10,8 +10,10 @@ import UIKit
   private let object: Root
   /// The value before the transition.
   let prior: Value
-  /// All values written since, because a reversed animation writes earlier ones again.
-  @exclusivity(unchecked) private var written: [Value] = []
+  /// The last value that was written for the first time.
+  @exclusivity(unchecked) private var written: Value?
+  /// All values written before that one, because a reversed animation writes them again.
+  @exclusivity(unchecked) private var writtenBefore: [Value] = []
   /// The last value read back, such as one at which an animation was stopped.
   @exclusivity(unchecked) private var lastRead: Value
   /// The value that the app has set.
@@ -75,13 +77,14 @@ import UIKit
       isWrittenUnseen = isWrittenUnseen || !(Value.self is any Equatable.Type)
       return
     }
-    if written.isEmpty { written.reserveCapacity(4) }
-    written.append(value)
+    if let written { writtenBefore.append(written) }
+    written = value
   }
 
   private func isWritten(_ value: Value) -> Bool {
     if property.areClose(prior, value) { return true }
-    for other in written where property.areClose(other, value) { return true }
+    if let written, property.areClose(written, value) { return true }
+    for other in writtenBefore where property.areClose(other, value) { return true }
     return false
   }
 
@@ -100,7 +103,7 @@ import UIKit
     case .endBypass: endBypass()
     case .prepareRestoring: isRetired = isRetired || !isFromLedger(current)
     case .restore(let isReverted): restore(isReverted: isReverted)
-    case .retireUnlessWritten: isRetired = written.isEmpty && !isWrittenUnseen
+    case .retireUnlessWritten: isRetired = written == nil && !isWrittenUnseen
     }
   }
 

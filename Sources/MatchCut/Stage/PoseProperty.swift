@@ -56,7 +56,7 @@ final class PoseProperty {
 @MainActor struct PoseProperties {
   /// The properties in the order in which they were set; `nil` for one that was replaced.
   private var properties: [PoseProperty?] = []
-  private var keys = PropertyKeys()
+  private var keys = PropertyKeys(minimumCapacity: 16)
 
   /// Adds a property, which replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {

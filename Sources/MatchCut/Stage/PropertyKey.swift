@@ -20,9 +20,15 @@ struct PropertyKeys {
   /// The number of keys up to which a search is faster than hashing.
   private static let searchLimit = 64
 
-  private var keys: [PropertyKey?] = []
+  private var keys: [PropertyKey?]
   /// The last index of each key, once there are too many to search.
   private var indices: [PropertyKey: Int] = [:]
+
+  /// Creates an empty list with room for a number of keys.
+  init(minimumCapacity: Int) {
+    keys = []
+    keys.reserveCapacity(minimumCapacity)
+  }
 
   mutating func append(_ key: PropertyKey?) {
     keys.append(key)

@@ -12,10 +12,19 @@ import UIKit
   /// The changes to undo, in order.
   @exclusivity(unchecked) private var records: [Record] = []
   /// The property of each record; `nil` for an action.
-  @exclusivity(unchecked) private var keys = PropertyKeys()
+  @exclusivity(unchecked) private var keys = PropertyKeys(
+    minimumCapacity: RestoreLedger.capacity)
   private var temporaryViews: [UIView] = []
   @exclusivity(unchecked) private(set) var isClosed = false
   @exclusivity(unchecked) private var isBypassed = false
+
+  /// The number of changes for which there is room at once.
+  private static let capacity = 16
+
+  /// Creates an empty ledger.
+  init() {
+    records.reserveCapacity(Self.capacity)
+  }
 
   /// Sets a property until the ledger is undone.
   ///
@@ -126,7 +135,7 @@ import UIKit
       records[index].perform(.restore(isReverted: isReverted))
     }
     records = []
-    keys = PropertyKeys()
+    keys = PropertyKeys(minimumCapacity: 0)
   }
 
   /// Removes the views that were added for the transition.
