@@ -55,9 +55,8 @@ enum MaterialFade {
     let front = stage.front
     stage.set(\.alpha, of: front, away: front.alpha.fadedOut, during: frontPart)
     guard let back = stage.back else { return }
-    let fill = UIView(frame: stage.container.bounds)
-    fill.backgroundColor = back.opaqueBackgroundColor ?? .systemBackground
-    stage.add(fill, below: back)
+    let color = back.opaqueBackgroundColor ?? .systemBackground
+    stage.add(UIView(frame: stage.container.bounds, color: color), below: back)
     stage.set(\.alpha, of: back, settled: back.alpha.fadedOut, during: backPart)
   }
 }

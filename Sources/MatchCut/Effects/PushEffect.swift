@@ -35,9 +35,10 @@ public struct PushEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
     stage.dimBack(below: stage.front, opacity: Self.dimming)
-    let shadow: UIView = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
+    let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
+    let center = shadow.center
     stage.add(shadow, below: stage.front, followsDrag: true)
-    stage.set(\.center, of: shadow, away: shadow.center + offset)
+    stage.setTemporary(.layerPosition, of: shadow) { $0 == .away ? center + offset : center }
     stage.setDisplayCorners()
   }
 }
@@ -60,6 +61,7 @@ private final class EdgeShadow: LayerMovedView {
   init(of frame: CGRect, toward side: CGFloat) {
     let edge = side > 0 ? frame.maxX : frame.minX - Self.width
     super.init(frame: CGRect(x: edge, y: frame.minY, width: Self.width, height: frame.height))
+    isUserInteractionEnabled = false
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = [
       UIColor.black.withAlphaComponent(0).cgColor,

@@ -110,10 +110,9 @@ extension TransitionStage {
   ///   - opacity: The opacity of the black while the front screen is settled, from 0 to 1.
   public func dimBack(below sibling: UIView, opacity: CGFloat) {
     guard back != nil else { return }
-    let dimming = UIView(frame: container.bounds)
-    dimming.backgroundColor = .black
+    let dimming = UIView(frame: container.bounds, color: .black)
     add(dimming, below: sibling)
-    set(\.alpha, of: dimming, away: 0, settled: opacity)
+    setTemporary(.alpha, of: dimming) { $0 == .away ? 0 : opacity }
   }
 }
 

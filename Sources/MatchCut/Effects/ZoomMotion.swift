@@ -184,34 +184,35 @@ struct ZoomPose {
     if fade.kind == .through { coverWithBackground(fade) }
     stage.add(picture, to: clip)
     let size = picture.bounds.size
-    stage.set(\.transform, of: picture) { pose in
+    stage.setTemporary(.layerTransform, of: picture) { pose in
       let alignment = end.pose.alignment
       let small = alignment.small.size
       let fill = max(small.width / size.width, small.height / size.height)
       let scale = pose == .away ? fill : fill / alignment.scale
       return CGAffineTransform(scaleX: scale, y: scale)
     }
-    stage.set(\.center, of: picture) { pose in
+    stage.setTemporary(.layerPosition, of: picture) { pose in
       let alignment = end.pose.alignment
       return pose == .away ? alignment.small.center : alignment.sourceCenter(in: page)
     }
     let part = fade.kind == .through ? fade.firstHalf : fade.part
-    stage.set(\.alpha, of: picture, away: 1, settled: 0, during: part)
+    stage.setTemporary(.alpha, of: picture, during: part) { $0 == .away ? 1 : 0 }
   }
 
   /// Covers the screen with its background, into which the picture of the source fades.
   private func coverWithBackground(_ fade: ZoomFade) {
     let (end, page) = (end, stage.frontFrame.size)
-    let background = UIView(frame: CGRect(origin: .zero, size: page))
-    background.backgroundColor = clip.content.shownBackgroundColor ?? .systemBackground
+    let background = UIView(
+      frame: CGRect(origin: .zero, size: page),
+      color: clip.content.shownBackgroundColor ?? .systemBackground)
     stage.add(background, to: clip)
-    stage.set(\.transform, of: background) { pose in
+    stage.setTemporary(.layerTransform, of: background) { pose in
       let scale = pose == .away ? end.pose.alignment.scale : 1
       return CGAffineTransform(scaleX: scale, y: scale)
     }
-    stage.set(\.center, of: background) { pose in
+    stage.setTemporary(.layerPosition, of: background) { pose in
       pose == .away ? end.pose.alignment.center : page.center
     }
-    stage.set(\.alpha, of: background, away: 1, settled: 0, during: fade.secondHalf)
+    stage.setTemporary(.alpha, of: background, during: fade.secondHalf) { $0 == .away ? 1 : 0 }
   }
 }

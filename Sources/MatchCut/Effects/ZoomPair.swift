@@ -84,32 +84,38 @@ public struct ZoomPair: Sendable {
   /// Adds the pictures in front of everything else, moves them from one place to the other, and
   /// cross-fades them.
   func arrange(_ stage: TransitionStage) {
-    // Key paths of the subclass would stand for other properties than those of a view.
-    let box: UIView = LayerMovedView()
+    let (source, target) = (source, target)
+    let box = LayerMovedView()
+    box.isUserInteractionEnabled = false
     box.clipsToBounds = text == nil
     stage.add(box, followsDrag: true)
-    stage.set(
-      \.bounds, of: box, away: CGRect(origin: .zero, size: source.seen.size),
-      settled: CGRect(origin: .zero, size: target.seen.size))
-    stage.set(\.center, of: box, away: source.seen.center, settled: target.seen.center)
-    stage.set(
-      \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
+    stage.setTemporary(.layerBounds, of: box) { pose in
+      CGRect(origin: .zero, size: pose == .away ? source.seen.size : target.seen.size)
+    }
+    stage.setTemporary(.layerPosition, of: box) { pose in
+      pose == .away ? source.seen.center : target.seen.center
+    }
+    stage.setTemporary(.cornerRadius, of: box) { pose in
+      pose == .away ? source.cornerRadius : target.cornerRadius
+    }
     // Which corners are round cannot be animated.
     let rounded = [source, target].filter { $0.cornerRadius > 0 }
     box.layer.maskedCorners = CACornerMask(rounded.map(\.view.layer.maskedCorners))
     for end in [source, target] {
       box.addSubview(end.picture)
       let (away, settled) = (place(of: end, at: source), place(of: end, at: target))
-      stage.set(
-        \.transform, of: end.picture,
-        away: CGAffineTransform(scaleX: away.scale, y: away.scale),
-        settled: CGAffineTransform(scaleX: settled.scale, y: settled.scale))
-      stage.set(\.center, of: end.picture, away: away.center, settled: settled.center)
+      stage.setTemporary(.layerTransform, of: end.picture) { pose in
+        let scale = pose == .away ? away.scale : settled.scale
+        return CGAffineTransform(scaleX: scale, y: scale)
+      }
+      stage.setTemporary(.layerPosition, of: end.picture) { pose in
+        pose == .away ? away.center : settled.center
+      }
       stage.hide(end.view)
     }
     let crossFade = text == nil ? Self.crossFade : Self.textCrossFade
-    stage.set(\.alpha, of: source.picture, away: 1, settled: 0, during: crossFade)
-    stage.set(\.alpha, of: target.picture, away: 0, settled: 1, during: crossFade)
+    stage.setTemporary(.alpha, of: source.picture, during: crossFade) { $0 == .away ? 1 : 0 }
+    stage.setTemporary(.alpha, of: target.picture, during: crossFade) { $0 == .away ? 0 : 1 }
   }
 
   /// Returns the center and the scale of a picture while the box is at an end.

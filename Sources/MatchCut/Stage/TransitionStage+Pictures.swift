@@ -164,6 +164,13 @@ extension UIView {
 }
 
 extension UIView {
+  /// Creates a view with a color, which takes no touches.
+  convenience init(frame: CGRect, color: UIColor) {
+    self.init(frame: frame)
+    backgroundColor = color
+    isUserInteractionEnabled = false
+  }
+
   /// The background color as the view shows it.
   ///
   /// The traits of a container may be others, such as those of a light app around a dark screen.

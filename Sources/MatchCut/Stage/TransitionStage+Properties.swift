@@ -63,6 +63,23 @@ extension TransitionStage {
     add(.cornerRadiusOfSize, of: view, radius)
   }
 
+  /// Sets a property of a view that exists only for the transition, so that the ledger need not
+  /// restore it.
+  func setTemporary<Value>(
+    _ property: LedgerProperty<UIView, Value>, of view: UIView,
+    during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value
+  ) {
+    guard effectType != nil, !ledger.isClosed else { return }
+    for value in [value(.away), value(.settled)] where !property.isValid(value) {
+      return reportInvalid(value, for: "\(property.name)", of: view)
+    }
+    let isWhole = part == 0...1
+    poses.add(
+      PoseProperty(
+        key: PropertyKey(view, property.name), isGeometry: isWhole && isGeometry(Value.self),
+        part: isWhole ? nil : part, apply: { property.write(view, value($0)) }))
+  }
+
   /// Hides a view, which is looked up each time a pose is applied.
   ///
   /// - Parameters:
@@ -90,20 +107,19 @@ extension TransitionStage {
         key: PropertyKey(owner, .hiding), isGeometry: false, part: part, apply: apply))
   }
 
-  /// Shows a view only in the middle of the transition, in either direction.
+  /// Shows a temporary view only in the middle of the transition, in either direction.
   ///
   /// - Parameters:
   ///   - view: The view, which is hidden at both ends by its alpha.
   ///   - part: The part in which it appears, as the front screen comes.
   ///   - other: The later part in which it disappears.
   func show(_ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>) {
-    let entry = ledger.entry(.alpha, of: view)
     let (first, last) = operation.isAppearing ? (part, other) : (other, part)
-    let hide: (FrontPose) -> Void = { _ in entry.write(0) }
+    let hide: (FrontPose) -> Void = { _ in view.alpha = 0 }
     poses.add(
       PoseProperty(
         key: PropertyKey(view, .hiding), isGeometry: false, part: first, apply: hide,
-        animate: { entry.write(1) }))
+        animate: { view.alpha = 1 }))
     poses.add(
       PoseProperty(
         key: PropertyKey(view, .alpha), isGeometry: false, part: last, apply: hide))
