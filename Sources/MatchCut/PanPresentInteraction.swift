@@ -41,8 +41,8 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   /// The transition of the presentation.
   public let transition: ModalTransition
 
-  private let target: PresentationGestureDelegate
-  package private(set) lazy var gesture = TransitionGesture(of: target, by: self)
+  private let delegate: PresentationGestureDelegate
+  package private(set) lazy var gesture = TransitionGesture(of: delegate, by: self)
 
   /// Creates an interaction that presents from one controller.
   ///
@@ -69,7 +69,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     self.release = release
     let pan = InteractionPan()
     gestureRecognizer = pan
-    target = PresentationGestureDelegate(
+    delegate = PresentationGestureDelegate(
       presenter, direction: direction, options: options
     ) { [weak presenter] in
       screen().flatMap { transition.animates($0, from: presenter) ? $0 : nil }
@@ -78,21 +78,21 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     }
     super.init()
     wantsInteractiveStart = false
-    target.gesture = gesture
+    delegate.gesture = gesture
     pan.connect(to: gesture)
     transition.add(self)
   }
 
   /// The directions in which the finger presents.
-  public var direction: GestureDirection { target.direction }
+  public var direction: GestureDirection { delegate.direction }
 
   /// The rule by which the pan presents on release; a change applies from the next release on.
   public var release: PanRelease
 
   /// The options of the gesture; a change applies from the next movement on.
   public var options: GestureOptions {
-    get { target.options }
-    set { target.options = newValue }
+    get { delegate.options }
+    set { delegate.options = newValue }
   }
 
   /// Takes control of the presentation, and applies what the finger has done meanwhile.
@@ -106,7 +106,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
 
   /// Whether a finger presents a controller, or has presented it in the transition in flight.
   func isPresenting(_ screen: UIViewController) -> Bool {
-    !gesture.isIdle && target.viewController === screen
+    !gesture.isIdle && delegate.viewController === screen
   }
 }
 

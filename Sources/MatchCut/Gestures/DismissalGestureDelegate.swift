@@ -8,7 +8,7 @@ import UIKit
   private(set) weak var viewController: UIViewController?
 
   let isDrag: Bool
-  /// The transition of the interaction that owns this target.
+  /// The transition of the interaction that owns this delegate.
   weak var gesture: TransitionGesture?
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
@@ -82,7 +82,7 @@ import UIKit
   func willBegin() {
     guard dismissal == nil else { return }
     // The dismissal is not kept longer than the transition, because it retains the presentation
-    // controller, which retains this target.
+    // controller, which retains this delegate.
     dismissal = viewController?.presentation.map(UserDismissal.init)
     dismissal?.willBegin()
   }

@@ -49,10 +49,10 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// The gestures by which fingers may begin.
   public let gestures: DragGestures
 
-  private let target: DismissalGestureDelegate
+  private let delegate: DismissalGestureDelegate
   private let starter = DragStarter()
   package private(set) lazy var gesture = TransitionGesture(
-    of: target, by: self, isPinchable: gestures.contains(.pinch))
+    of: delegate, by: self, isPinchable: gestures.contains(.pinch))
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -73,26 +73,26 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     gestureRecognizer = pan
     self.gestures = gestures
     gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
-    target = DismissalGestureDelegate(
+    delegate = DismissalGestureDelegate(
       viewController, direction: direction, options: options, isDrag: true)
     self.release = release
     super.init()
-    target.gesture = gesture
+    delegate.gesture = gesture
     pan.connect(to: gesture)
     edgePan.connect(to: gesture)
     pinch.connect(to: gesture)
   }
 
   /// The directions in which a drag begins.
-  public var direction: GestureDirection { target.direction }
+  public var direction: GestureDirection { delegate.direction }
 
   /// The rule by which the drag dismisses on release; a change applies from the next release on.
   public var release: DragRelease
 
   /// The options of the gesture; a change applies from the next movement on.
   public var options: GestureOptions {
-    get { target.options }
-    set { target.options = newValue }
+    get { delegate.options }
+    set { delegate.options = newValue }
   }
 
   /// Whether a finger has requested a dismissal that UIKit has not started yet.
@@ -128,7 +128,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     starter.start(
-      transitionContext, as: target.isAppearing(in: transitionContext) ? .present : .dismiss,
+      transitionContext, as: delegate.isAppearing(in: transitionContext) ? .present : .dismiss,
       isInteractive: wantsInteractiveStart)
     gesture.enter(transitionContext, with: self)
   }

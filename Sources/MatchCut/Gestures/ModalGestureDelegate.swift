@@ -1,7 +1,7 @@
 import UIKit
 
 /// A screen that a finger may present or dismiss.
-@MainActor protocol ModalGestureDelegate: DirectedTarget {
+@MainActor protocol ModalGestureDelegate: DirectedGestureDelegate {
   /// The presented controller.
   var viewController: UIViewController? { get }
 }

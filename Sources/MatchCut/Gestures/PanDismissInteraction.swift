@@ -51,8 +51,8 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// replace the recognizer's delegate.
   public let gestureRecognizer: UIPanGestureRecognizer
 
-  private let target: DismissalGestureDelegate
-  package private(set) lazy var gesture = TransitionGesture(of: target, by: self)
+  private let delegate: DismissalGestureDelegate
+  package private(set) lazy var gesture = TransitionGesture(of: delegate, by: self)
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -71,23 +71,23 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     self.release = release
     let pan = InteractionPan()
     gestureRecognizer = pan
-    target = DismissalGestureDelegate(viewController, direction: direction, options: options)
+    delegate = DismissalGestureDelegate(viewController, direction: direction, options: options)
     super.init()
     wantsInteractiveStart = false
-    target.gesture = gesture
+    delegate.gesture = gesture
     pan.connect(to: gesture)
   }
 
   /// The directions in which the finger dismisses.
-  public var direction: GestureDirection { target.direction }
+  public var direction: GestureDirection { delegate.direction }
 
   /// The rule by which the pan dismisses on release; a change applies from the next release on.
   public var release: PanRelease
 
   /// The options of the gesture; a change applies from the next movement on.
   public var options: GestureOptions {
-    get { target.options }
-    set { target.options = newValue }
+    get { delegate.options }
+    set { delegate.options = newValue }
   }
 
   /// Whether a finger has requested a dismissal that UIKit has not started yet.

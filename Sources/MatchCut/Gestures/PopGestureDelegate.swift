@@ -7,9 +7,9 @@ package import UIKit
   let isDrag: Bool
   /// The view of the navigation controller.
   weak var view: UIView?
-  /// The transition of the interaction that owns this target.
+  /// The transition of the interaction that owns this delegate.
   weak var gesture: TransitionGesture?
-  private(set) weak var delegate: (any UINavigationControllerDelegate)?
+  private(set) weak var owner: (any UINavigationControllerDelegate)?
   private weak var navigationController: UINavigationController?
   /// The screen whose pop was last requested by a finger.
   private(set) weak var popped: UIViewController?
@@ -22,7 +22,7 @@ package import UIKit
   init(
     _ kind: PopGesture.Kind, options: GestureOptions,
     of navigationController: UINavigationController,
-    for delegate: any UINavigationControllerDelegate
+    for owner: any UINavigationControllerDelegate
   ) {
     if case .drag(let direction, _, _) = kind {
       directions = DirectionChoice(direction)
@@ -33,7 +33,7 @@ package import UIKit
     }
     self.options = options
     self.navigationController = navigationController
-    self.delegate = delegate
+    self.owner = owner
     directions.reportIfEmpty(for: navigationController)
   }
 
@@ -45,7 +45,7 @@ package import UIKit
   }
 }
 
-extension PopGestureDelegate: DirectedTarget {
+extension PopGestureDelegate: DirectedGestureDelegate {
   // The recognizer's view is as wide as the container inside it, and does not move.
   var container: UIView? { view }
 
@@ -66,7 +66,7 @@ extension PopGestureDelegate: DirectedTarget {
   }
 
   /// Whether the delegate of the interaction is still the one that is set.
-  private var isDelegate: Bool { delegate != nil && navigationController?.delegate === delegate }
+  private var isDelegate: Bool { owner != nil && navigationController?.delegate === owner }
 
   private func isSystemSwiping(_ navigationController: UINavigationController) -> Bool {
     var recognizers = [navigationController.interactivePopGestureRecognizer]
@@ -160,6 +160,6 @@ extension PopGestureDelegate: DirectedTarget {
 extension UIGestureRecognizer {
   /// Whether the recognizer pops a screen with a ``PushTransition``.
   @MainActor package var popsWithPushTransition: Bool {
-    (self as? any FingerRecognizer)?.gesture?.target is PopGestureDelegate
+    (self as? any FingerRecognizer)?.gesture?.delegate is PopGestureDelegate
   }
 }

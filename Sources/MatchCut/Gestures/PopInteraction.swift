@@ -10,7 +10,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
   package private(set) weak var view: UIView?
   /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
-  private let target: PopGestureDelegate
+  private let delegate: PopGestureDelegate
   /// Whether the last transition is a push, also if UIKit animates it.
   private(set) var isPush = false
   /// The interaction controller of every transition that the kit animates, so that a finger can
@@ -23,26 +23,26 @@ package final class PopInteraction: NSObject, InstalledGesture {
   ///   - gesture: The gesture that pops.
   ///   - options: The options of the gesture.
   ///   - navigationController: The navigation controller; not retained.
-  ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
+  ///   - owner: The delegate that hands the interaction to UIKit; not retained.
   init(
     _ gesture: PopGesture, options: GestureOptions,
     of navigationController: UINavigationController,
-    for delegate: any UINavigationControllerDelegate
+    for owner: any UINavigationControllerDelegate
   ) {
-    target = PopGestureDelegate(
-      gesture.kind, options: options, of: navigationController, for: delegate)
+    delegate = PopGestureDelegate(
+      gesture.kind, options: options, of: navigationController, for: owner)
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
     switch gesture.kind {
     case .edge(let release):
       (gestureRecognizers, trackpadPan) = ([edgePan], pan)
-      interaction = PercentPop(target, release: release)
+      interaction = PercentPop(delegate, release: release)
     case .fullWidth(let release):
       (gestureRecognizers, trackpadPan) = ([pan], nil)
-      interaction = PercentPop(target, release: release)
+      interaction = PercentPop(delegate, release: release)
     case .drag(_, let gestures, let release):
       gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
       trackpadPan = nil
-      interaction = DragPop(target, gestures: gestures, release: release)
+      interaction = DragPop(delegate, gestures: gestures, release: release)
     }
     super.init()
     let isDrag = interaction is DragPop
@@ -62,7 +62,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
 
   package func didMove(to view: UIView?) {
     self.view = view
-    target.view = view
+    delegate.view = view
     for recognizer in allRecognizers { view?.addGestureRecognizer(recognizer) }
     followLayoutDirection()
   }
@@ -74,14 +74,14 @@ package final class PopInteraction: NSObject, InstalledGesture {
 
   // MARK: UIKit
 
-  package var owner: AnyObject? { target.delegate }
+  package var owner: AnyObject? { delegate.owner }
 
   /// Records the next transition, and withdraws the finger's request if another one comes instead.
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
     isPush = operation == .push
-    if operation != .pop || viewController !== target.popped { gesture.withdraw() }
+    if operation != .pop || viewController !== delegate.popped { gesture.withdraw() }
   }
 
   package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -93,16 +93,16 @@ package final class PopInteraction: NSObject, InstalledGesture {
 private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInteractionController,
   MoverProvider
 {
-  private let target: PopGestureDelegate
+  private let delegate: PopGestureDelegate
   private let release: PanRelease
-  private(set) lazy var gesture = TransitionGesture(of: target, by: self)
+  private(set) lazy var gesture = TransitionGesture(of: delegate, by: self)
 
-  init(_ target: PopGestureDelegate, release: PanRelease) {
-    self.target = target
+  init(_ delegate: PopGestureDelegate, release: PanRelease) {
+    self.delegate = delegate
     self.release = release
     super.init()
     wantsInteractiveStart = false
-    target.gesture = gesture
+    delegate.gesture = gesture
   }
 
   func makeMover() -> any TransitionMover {
@@ -118,26 +118,27 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInt
   ) {
     transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
-    target.willEnter(transitionContext)
+    delegate.willEnter(transitionContext)
     gesture.enter(transitionContext, with: self)
   }
 }
 
 /// The interaction controller of a gesture that drags a pushed screen.
 private final class DragPop: NSObject, GestureInteractionController, MoverProvider {
-  private let target: PopGestureDelegate
+  private let delegate: PopGestureDelegate
   private let release: DragRelease
   private let isPinchable: Bool
   let starter = DragStarter()
-  private(set) lazy var gesture = TransitionGesture(of: target, by: self, isPinchable: isPinchable)
+  private(set) lazy var gesture = TransitionGesture(
+    of: delegate, by: self, isPinchable: isPinchable)
   private(set) var wantsInteractiveStart = false
 
-  init(_ target: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
-    self.target = target
+  init(_ delegate: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
+    self.delegate = delegate
     self.release = release
     isPinchable = gestures.contains(.pinch)
     super.init()
-    target.gesture = gesture
+    delegate.gesture = gesture
   }
 
   func makeMover() -> any TransitionMover {
@@ -151,7 +152,7 @@ private final class DragPop: NSObject, GestureInteractionController, MoverProvid
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     starter.start(
       transitionContext, as: starter.operation ?? .pop, isInteractive: wantsInteractiveStart)
-    target.willEnter(transitionContext)
+    delegate.willEnter(transitionContext)
     gesture.enter(transitionContext, with: self)
   }
 }

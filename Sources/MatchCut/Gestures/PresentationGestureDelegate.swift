@@ -11,13 +11,13 @@ import UIKit
   private(set) weak var viewController: UIViewController?
   /// Keeps the screen until UIKit does.
   private var newScreen: UIViewController?
-  /// The transition of the interaction that owns this target.
+  /// The transition of the interaction that owns this delegate.
   weak var gesture: TransitionGesture?
   private let makeScreen: @MainActor () -> UIViewController?
   private let present:
     @MainActor (_ screen: UIViewController, _ presenter: UIViewController) -> Void
 
-  /// Creates the target.
+  /// Creates the delegate.
   ///
   /// - Parameters:
   ///   - presenter: The controller that presents, which is not retained.

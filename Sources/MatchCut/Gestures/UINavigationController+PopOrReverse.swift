@@ -57,7 +57,7 @@ extension UINavigationController {
       guard let self, $0.isCancelled != isPush, topViewController === screen else { return }
       popViewController(animated: animated)
     }
-    if animated, isPush { interaction?.gesture.turn(to: .away) }
+    if animated, isPush { interaction?.gesture.redirect(to: .away) }
   }
 
   /// Whether UIKit begins a transition with the next layout: one that a finger has requested, or the

@@ -28,7 +28,7 @@ import UIKit
   private func animator(for operation: TransitionOperation) -> TransitionAnimator {
     // An animator for the opposite operation belongs to a transition that is over.
     if let animator, animator.operation.isAppearing == operation.isAppearing { return animator }
-    let animator = TransitionAnimator(FadeEffect(), for: operation)
+    let animator = TransitionAnimator(FadeEffect.fade, for: operation)
     animator.isDraggable = true
     substitute = animator
     return animator

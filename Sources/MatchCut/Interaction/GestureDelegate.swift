@@ -18,7 +18,7 @@ package import UIKit
   var axes: [SignedAxis] { get }
 
   /// Chooses the axis along which a vector points, if there is one.
-  func turn(toward vector: CGPoint)
+  func chooseAxis(along vector: CGPoint)
 
   /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing side for
   /// a finger from the edge.
@@ -104,7 +104,7 @@ package import UIKit
 extension GestureDelegate {
   package var axes: [SignedAxis] { [axis] }
 
-  package func turn(toward vector: CGPoint) {}
+  package func chooseAxis(along vector: CGPoint) {}
 
   package func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
     recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis

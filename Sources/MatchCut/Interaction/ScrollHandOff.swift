@@ -36,7 +36,7 @@ import UIKit
   }
 
   /// Continues along another axis, which the finger has chosen.
-  func turn(to axis: SignedAxis) {
+  func setAxis(_ axis: SignedAxis) {
     for lock in locks where lock.axis != axis { lock.axis = axis }
   }
 

@@ -8,33 +8,33 @@ extension TransitionGesture {
     if recognizer.catches, run != nil { return true }
     guard let view else { return true }
     return !view.keepsTouches(below: recognizer.view)
-      && target?.admitsTouch(on: view, for: recognizer) != false
+      && delegate?.admitsTouch(on: view, for: recognizer) != false
   }
 
   /// Handles a new touch, with the scroll views under it.
   func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
     if grab == .none { liftPause.watch(touch) }
-    guard let target, target.isAvailable || !isIdle else { return }
-    requested?.fingerMoved(in: target.container)
+    guard let delegate, delegate.isAvailable || !isIdle else { return }
+    requested?.fingerMoved(in: delegate.container)
     if recognizer.catches {
       scroll.touchBegan(
-        on: touch.view, below: recognizer.view, along: target.axis, among: target.axes)
+        on: touch.view, below: recognizer.view, along: delegate.axis, among: delegate.axes)
     }
-    if grab == .none { touchdown.location = touch.location(in: target.container) }
+    if grab == .none { touchdown.location = touch.location(in: delegate.container) }
   }
 
   /// Whether a gesture may begin at the pointer, if a trackpad moves it.
   ///
   /// A trackpad has no touches, so this replaces the check of the touch.
   private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
-    guard let view = (recognizer as? InteractionPan)?.pointedView, let target else { return true }
+    guard let view = (recognizer as? InteractionPan)?.pointedView, let delegate else { return true }
     guard admitsTouch(on: view, for: recognizer) else { return false }
-    requested?.fingerMoved(in: target.container)
+    requested?.fingerMoved(in: delegate.container)
     touchdown = Touchdown(view: view)
     if recognizer.catches {
       scroll.touchBegan(
-        on: view, below: recognizer.view, along: target.axis, among: target.axes)
+        on: view, below: recognizer.view, along: delegate.axis, among: delegate.axes)
     }
     return true
   }
@@ -48,38 +48,38 @@ extension TransitionGesture {
       return recognizer is InteractionPinch && !(grabbingRecognizer is InteractionPinch)
     }
     if run != nil { return recognizer.catches && (isDriving || canCatch) }
-    guard let target, isFree(for: target) else { return false }
-    guard matchesGesture(recognizer, for: target) else {
+    guard let delegate, isFree(for: delegate) else { return false }
+    guard matchesGesture(recognizer, for: delegate) else {
       return grab == .scrolling && recognizer.content == .scrollsFirst
     }
     // The app may have removed the view when it was asked. The touch would never end then.
-    return target.shouldBegin(recognizer) && recognizer.view?.window != nil
+    return delegate.shouldBegin(recognizer) && recognizer.view?.window != nil
   }
 
   /// Whether fingers may request a transition: none is in flight, and none is about to begin.
-  func isFree(for target: any GestureDelegate) -> Bool {
-    target.isAvailable && (isIdle || requested?.isOverdue == true)
+  func isFree(for delegate: any GestureDelegate) -> Bool {
+    delegate.isAvailable && (isIdle || requested?.isOverdue == true)
   }
 
   /// Whether fingers move in the direction of the gesture, and no content moves instead.
   private func matchesGesture(
-    _ recognizer: any FingerRecognizer, for target: any GestureDelegate
+    _ recognizer: any FingerRecognizer, for delegate: any GestureDelegate
   ) -> Bool {
     if let pinch = recognizer as? InteractionPinch { return pinch.isClosing && !scroll.isZoomedIn }
-    let finger = sample(of: recognizer, for: target)
+    let finger = sample(of: recognizer, for: delegate)
     let direction = finger.translation == .zero ? finger.velocity : finger.translation
-    let axis = target.axis(of: recognizer, toward: direction)
-    scroll.turn(to: target.axis)
+    let axis = delegate.axis(of: recognizer, toward: direction)
+    scroll.setAxis(delegate.axis)
     switch recognizer.content {
     case .waitsForFailure:
       // A recognizer may recognize before it has a translation.
       return axis != nil || direction == .zero
     case .keepsFinger:
-      return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
+      return axis.map { !isScrolling(along: $0, under: recognizer, for: delegate) } ?? false
     case .scrollsFirst:
-      let line = target.axis(of: recognizer)
+      let line = delegate.axis(of: recognizer)
       return movesAtOnce(
-        along: axis, on: line, toward: direction, within: target.maximumAngle)
+        along: axis, on: line, toward: direction, within: delegate.maximumAngle)
     }
   }
 
@@ -104,10 +104,10 @@ extension TransitionGesture {
   /// Whether a scroll view under the finger can scroll with the movement.
   private func isScrolling(
     along axis: SignedAxis, under recognizer: any FingerRecognizer,
-    for target: any GestureDelegate
+    for delegate: any GestureDelegate
   ) -> Bool {
     touchdown.view?.scrollViews(upTo: recognizer.view).contains {
-      axis.canScroll($0) || target.yieldsToZoomedContent && $0.isZoomedIn
+      axis.canScroll($0) || delegate.yieldsToZoomedContent && $0.isZoomedIn
     } ?? false
   }
 
@@ -132,11 +132,11 @@ extension TransitionGesture {
   func requiresFailure(
     of other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool {
-    guard recognizer.catches else { return target?.requiresFailure(of: other) ?? false }
+    guard recognizer.catches else { return delegate?.requiresFailure(of: other) ?? false }
     guard !(recognizer is InteractionPinch) else { return false }
     let isInside = recognizer.surrounds(other)
     return isInside && other.isEdgeSwipe
-      || isInside && target?.axes.contains(where: \.isHorizontal) == true && other.isContentPop
+      || isInside && delegate?.axes.contains(where: \.isHorizontal) == true && other.isContentPop
       || (other as? InteractionEdgePan)?.gesture === self
   }
 
@@ -144,7 +144,7 @@ extension TransitionGesture {
   func isRequiredToFail(
     by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool {
-    if target?.isRequiredToFail(by: other, for: recognizer) == true { return true }
+    if delegate?.isRequiredToFail(by: other, for: recognizer) == true { return true }
     guard recognizer.catches else { return false }
     // Content at its minimum scale does not use a pinch that closes.
     guard !(recognizer is InteractionPinch) else {

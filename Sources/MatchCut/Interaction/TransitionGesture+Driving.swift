@@ -7,8 +7,8 @@ extension TransitionGesture {
     let requested = RequestedTransition(by: mover)
     state = .requested(requested)
     movers?.setInteractiveStart(true)
-    target?.request()
-    if self.requested === requested { requested.awaitStart(in: target?.container) }
+    delegate?.request()
+    if self.requested === requested { requested.awaitStart(in: delegate?.container) }
   }
 
   /// Catches a transition in flight, which stops where it is.
@@ -16,33 +16,33 @@ extension TransitionGesture {
     guard canCatch, let run, let mover = moverForCatch() else { return }
     run.wasCaught = true
     if let travel = (run as? EffectRun)?.stage?.displacement {
-      turn(toward: target?.presents == true ? travel * -1 : travel)
+      chooseAxis(along: delegate?.presents == true ? travel * -1 : travel)
     }
     pause(run, by: mover, before: run.destination)
   }
 
   /// Chooses the axis of the gesture along which a vector points.
-  func turn(toward vector: CGPoint) {
-    guard let target else { return }
-    target.turn(toward: vector)
-    scroll.turn(to: target.axis)
+  func chooseAxis(along vector: CGPoint) {
+    guard let delegate else { return }
+    delegate.chooseAxis(along: vector)
+    scroll.setAxis(delegate.axis)
   }
 
   /// Whether a finger may catch the transition in flight.
   var canCatch: Bool {
     // Checked again, because the app may have ended the transition in that call.
-    moverForCatch() != nil && target?.shouldCatch(isAppearing: isAppearing) == true
+    moverForCatch() != nil && delegate?.shouldCatch(isAppearing: isAppearing) == true
       && moverForCatch() != nil
   }
 
   /// Returns what could move the screens of the transition in flight; `nil` if it cannot be caught.
   func moverForCatch() -> (any TransitionMover)? {
     // This may be called from the app's callbacks, before UIKit reports the end.
-    guard let target, let run, run.drive == nil, !run.isEnded, let context = run.context,
+    guard let delegate, let run, run.drive == nil, !run.isEnded, let context = run.context,
       let mover = movers?.makeMover()
     else { return nil }
     mover.enter(run)
-    return mover.canPause && target.canCatch(context) ? mover : nil
+    return mover.canPause && delegate.canCatch(context) ? mover : nil
   }
 
   /// Stops a transition where it is, for a mover to drive it.
@@ -75,7 +75,7 @@ extension TransitionGesture {
     // A transition that has lost its window is already canceled, which also cancels the touch.
     guard context.isInteractive || !context.transitionWasCancelled else { return }
     if let former = drive.destinationBefore, former != release.pose, !run.finishes(in: former),
-      target?.keepsCancels == true
+      delegate?.keepsCancels == true
     {
       tell(run) { drive.mover.run(to: former, ReleaseVelocity()) }
     } else {

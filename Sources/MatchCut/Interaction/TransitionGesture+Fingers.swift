@@ -16,9 +16,9 @@ extension TransitionGesture {
 
   /// Handles a report of fingers.
   func report(of recognizer: any FingerRecognizer) {
-    guard let target, !target.handle(recognizer) else { return }
-    requested?.fingerMoved(in: target.container)
-    if requested != nil, recognizer.state == .changed { target.reportUnusedInteraction() }
+    guard let delegate, !delegate.handle(recognizer) else { return }
+    requested?.fingerMoved(in: delegate.container)
+    if requested != nil, recognizer.state == .changed { delegate.reportUnusedInteraction() }
     if recognizer.state == .began || recognizer.state == .changed { liftPause.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
     let isJoined =
@@ -26,10 +26,10 @@ extension TransitionGesture {
     if isJoined { return }
     switch recognizer.state {
     case .possible: break
-    case .began: begin(recognizer, for: target)
-    case .changed: move(recognizer, for: target)
+    case .began: begin(recognizer, for: delegate)
+    case .changed: move(recognizer, for: delegate)
     case .ended:
-      lift(recognizer, for: target)
+      lift(recognizer, for: delegate)
       scroll.touchEnded()
     default:
       if isMovingScreen { interrupt() }
@@ -47,20 +47,20 @@ extension TransitionGesture {
     }
   }
 
-  private func begin(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
+  private func begin(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
     // A gesture that does not catch may have waited for another one, and report late.
     if recognizer.catches { catchInFlight() }
     if isDriving {
-      if isAppearing { target.willBegin() }
+      if isAppearing { delegate.willBegin() }
       // The app may have ended the interaction in its callback.
-      if isDriving { grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
+      if isDriving { grabScreen(with: recognizer, sample(of: recognizer, for: delegate)) }
       return
     }
     // UIKit has not started the requested transition yet.
-    if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
+    if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: delegate)) }
     if recognizer is InteractionPinch { grab = .none }
-    guard grab != .scrolling, target.isAvailable, let mover = movers?.makeMover() else { return }
-    grabScreen(with: recognizer, sample(of: recognizer, for: target), by: mover)
+    guard grab != .scrolling, delegate.isAvailable, let mover = movers?.makeMover() else { return }
+    grabScreen(with: recognizer, sample(of: recognizer, for: delegate), by: mover)
     request(by: mover)
   }
 
@@ -77,33 +77,34 @@ extension TransitionGesture {
     (mover ?? self.mover)?.start(with: finger)
   }
 
-  private func move(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
-    var finger = sample(of: recognizer, for: target)
+  private func move(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
+    var finger = sample(of: recognizer, for: delegate)
     // At its other edge, content leaves the finger to the opposite direction.
-    if grab == .scrolling, target.axes.count > 1 {
-      turn(toward: finger.axis.vector(finger.axis.along(finger.velocity)))
-      finger = sample(of: recognizer, for: target)
+    if grab == .scrolling, delegate.axes.count > 1 {
+      chooseAxis(along: finger.axis.vector(finger.axis.along(finger.velocity)))
+      finger = sample(of: recognizer, for: delegate)
     }
     switch grab {
     case .none: break
     case .scrolling:
       // A second finger zooms the content, which keeps both until they lift.
       if scroll.isZoomedIn { grab = .none }
-      guard grab == .scrolling, isFree(for: target), isLeavingContent(finger, for: target) else {
+      guard grab == .scrolling, isFree(for: delegate), isLeavingContent(finger, for: delegate)
+      else {
         return
       }
       grab = .none
-      if target.shouldBegin(recognizer) { begin(recognizer, for: target) }
+      if delegate.shouldBegin(recognizer) { begin(recognizer, for: delegate) }
     case .yielding where finger.size == sizeAtGrab:
-      if isLeavingContent(finger, for: target) {
+      if isLeavingContent(finger, for: delegate) {
         grabScreen(with: recognizer, finger)
       } else {
         mover?.returnToRest(with: finger)
-        show(for: target)
+        show(for: delegate)
       }
     case .moving where finger.size == sizeAtGrab:
       mover?.follow(finger)
-      show(for: target)
+      show(for: delegate)
       if grab == .moving, finger.isOverContent, let mover, mover.isBeyondStart {
         returnToContent(from: mover)
       }
@@ -117,19 +118,19 @@ extension TransitionGesture {
     if mover.staysAtRest {
       grab = .yielding
     } else {
-      release(Release(pose: target?.presents == true ? .away : .settled))
+      release(Release(pose: delegate?.presents == true ? .away : .settled))
       grab = .scrolling
     }
   }
 
-  private func show(for target: any GestureDelegate) {
+  private func show(for delegate: any GestureDelegate) {
     guard let mover = run?.drive?.mover else { return }
     mover.apply()
-    target.options.onProgress?(target.presents ? 1 - mover.progress : mover.progress)
+    delegate.options.onProgress?(delegate.presents ? 1 - mover.progress : mover.progress)
   }
 
-  private func lift(_ recognizer: any FingerRecognizer, for target: any GestureDelegate) {
-    let finger = sample(of: recognizer, for: target)
+  private func lift(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
+    let finger = sample(of: recognizer, for: delegate)
     switch grab {
     case .none, .scrolling: grab = .none
     case .moving where finger.size == sizeAtGrab:
@@ -144,23 +145,23 @@ extension TransitionGesture {
 
   /// Whether the finger has reached the edge of the content under it, and continues.
   private func isLeavingContent(
-    _ finger: FingerSample, for target: any GestureDelegate
+    _ finger: FingerSample, for delegate: any GestureDelegate
   ) -> Bool {
     let speed = finger.axis.along(finger.velocity)
-    return !scroll.canScroll && (target.presents ? speed < 0 : speed > 0)
+    return !scroll.canScroll && (delegate.presents ? speed < 0 : speed > 0)
   }
 
-  /// Measures the fingers in the container of the target.
+  /// Measures the fingers in the container of the delegate.
   func sample(
-    of recognizer: any FingerRecognizer, for target: any GestureDelegate
+    of recognizer: any FingerRecognizer, for delegate: any GestureDelegate
   ) -> FingerSample {
-    let container = run?.container ?? target.container
-    let axis = target.axis(of: recognizer)
+    let container = run?.container ?? delegate.container
+    let axis = delegate.axis(of: recognizer)
     let location = recognizer.location(in: container)
     return FingerSample(
       location: location, translation: recognizer.translation(in: container),
       velocity: liftPause.isResting ? .zero : recognizer.velocity(in: container),
-      axis: target.presents ? axis.reversed : axis, size: container?.bounds.size ?? .zero,
+      axis: delegate.presents ? axis.reversed : axis, size: container?.bounds.size ?? .zero,
       isFromEdge: recognizer is InteractionEdgePan,
       isOverContent: recognizer.content == .scrollsFirst && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },

@@ -15,7 +15,7 @@ package import UIKit
     case inFlight(TransitionRun)
   }
 
-  private(set) weak var target: (any GestureDelegate)?
+  private(set) weak var delegate: (any GestureDelegate)?
   /// What makes the movers, and tells UIKit how a transition starts.
   private(set) weak var movers: (any MoverProvider)?
   /// Keeps what makes the movers, if nothing else does.
@@ -38,33 +38,33 @@ package import UIKit
   /// Defers requests of the app while UIKit, which is being told an outcome, calls the app.
   let calls = ReentrancyGuard()
 
-  /// Creates the gesture of a target.
+  /// Creates the gesture of a delegate.
   ///
   /// - Parameters:
-  ///   - target: The target, which is not retained.
+  ///   - delegate: The delegate, which is not retained.
   ///   - movers: What makes the movers, which owns the gesture.
   ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
   init(
-    of target: any GestureDelegate, by movers: any MoverProvider,
+    of delegate: any GestureDelegate, by movers: any MoverProvider,
     isPinchable: Bool = false
   ) {
-    self.target = target
+    self.delegate = delegate
     self.movers = movers
     catchers.connect(to: self, isPinchable: isPinchable)
   }
 
-  /// Creates the gesture of a target that moves transitions by a percentage.
+  /// Creates the gesture of a delegate that moves transitions by a percentage.
   ///
   /// - Parameters:
-  ///   - target: The target, which is not retained.
+  ///   - delegate: The delegate, which is not retained.
   ///   - release: The rule for the release.
   ///   - control: Returns what moves the transition, once UIKit has started it.
   package convenience init(
-    of target: any GestureDelegate, release: PanRelease,
+    of delegate: any GestureDelegate, release: PanRelease,
     moving control: @escaping @MainActor () -> (any PercentControl)?
   ) {
     let movers = PercentMovers(release: release, control: control)
-    self.init(of: target, by: movers)
+    self.init(of: delegate, by: movers)
     ownedMovers = movers
   }
 
@@ -80,7 +80,7 @@ package import UIKit
   var isIdle: Bool { if case .idle = state { true } else { false } }
 
   /// Whether the screen appears in the transition in flight, or in the requested one.
-  var isAppearing: Bool { run?.isAppearing ?? (requested != nil && target?.presents == true) }
+  var isAppearing: Bool { run?.isAppearing ?? (requested != nil && delegate?.presents == true) }
 
   /// Whether the transition is interactive.
   var isDriving: Bool { run?.drive != nil }
@@ -102,7 +102,7 @@ package import UIKit
     if requested?.isOverdue == true { withdraw() }
     // The app may request the next transition in a callback at the end, before this object is told.
     // An animator of the app's does not tell, but nothing is in flight any more.
-    if let run, run.isEnded || !(run is EffectRun) && target?.isAvailable == true {
+    if let run, run.isEnded || !(run is EffectRun) && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }
   }
@@ -116,13 +116,13 @@ package import UIKit
   package func enter(
     _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
   ) {
-    guard let target else { return }
+    guard let delegate else { return }
     let run: TransitionRun =
       EffectRun.of(context) ?? AppAnimatorRun(context, by: appAnimator)
     // Without anything to animate, it has ended in UIKit's call, in which the app may have begun the
     // next one.
     guard !run.isEnded || self.run == nil else { return }
-    run.isAppearing = target.isAppearing(in: context)
+    run.isAppearing = delegate.isAppearing(in: context)
     let requested = requested
     run.isRequestedByGesture = requested != nil
     state = .inFlight(run)
@@ -135,7 +135,7 @@ package import UIKit
     // UIKit may return no coordinator while transitions are nested.
     let isAwaited =
       !run.isEnded
-      && (target.whenEnded(context, onEnd) || run is EffectRun && run.whenEnded(onEnd))
+      && (delegate.whenEnded(context, onEnd) || run is EffectRun && run.whenEnded(onEnd))
     guard isAwaited else { return end(run, isCancelled: context.transitionWasCancelled) }
     catchers.add(to: context.containerView)
     if let run = run as? AppAnimatorRun,
@@ -143,19 +143,19 @@ package import UIKit
     {
       run.watch(announcing: driven.duration) { [weak self] in self?.interrupt() }
     }
-    if let requested { takeOver(run, after: requested, for: target) }
+    if let requested { takeOver(run, after: requested, for: delegate) }
   }
 
   /// Takes control of a transition that UIKit has started interactively.
   private func takeOver(
-    _ run: TransitionRun, after requested: RequestedTransition, for target: any GestureDelegate
+    _ run: TransitionRun, after requested: RequestedTransition, for delegate: any GestureDelegate
   ) {
     guard let container = run.container else { return }
     // UIKit may have started another transition instead of the requested one.
-    run.isRequestedByGesture = run.isAppearing == target.presents && !requested.isOverdue
+    run.isRequestedByGesture = run.isAppearing == delegate.presents && !requested.isOverdue
     if run.isRequestedByGesture {
       drive(run, by: requested.mover, .starting(nil))
-      target.willBegin()
+      delegate.willBegin()
       // The app may have ended the interaction in its callback.
       run.drive?.mover.apply()
       guard self.run === run else { return }
@@ -214,12 +214,13 @@ package import UIKit
   }
 
   /// Turns a transition to a pose, because the app has decided otherwise.
-  func turn(to pose: FrontPose) {
+  func redirect(to pose: FrontPose) {
     // The transition may end at once, and an animation block of the app's would animate what is changed
     // then.
-    if UIView.inheritedAnimationDuration > 0, let container = run?.container ?? target?.container {
+    if UIView.inheritedAnimationDuration > 0, let container = run?.container ?? delegate?.container
+    {
       // The container has to be empty at the end of the transition, which may come first.
-      NextLayout.run(in: container.window ?? container) { [weak self] in self?.turn(to: pose) }
+      NextLayout.run(in: container.window ?? container) { [weak self] in self?.redirect(to: pose) }
       return
     }
     calls.whenFree { [weak self] in
@@ -246,9 +247,9 @@ package import UIKit
     catchers.remove()
     movers?.setInteractiveStart(false)
     // Content of a presenter stays.
-    if isGone, target?.presents != true { scroll.forget() }
-    guard let target else { return }
-    target.didEnd(isGone: isGone)
-    if wasInteractive { target.options.onEnd?(isGone) }
+    if isGone, delegate?.presents != true { scroll.forget() }
+    guard let delegate else { return }
+    delegate.didEnd(isGone: isGone)
+    if wasInteractive { delegate.options.onEnd?(isGone) }
   }
 }

@@ -43,7 +43,7 @@ final class PendingDismissal: ViewAttachment {
     dismissal.proceed()
     let presentation = screen.presentation as? ModalPresentationController
     if animated, let presentation, presentation.isPresenting {
-      presentation.interactionInFlight?.gesture.turn(to: .away)
+      presentation.interactionInFlight?.gesture.redirect(to: .away)
     }
   }
 

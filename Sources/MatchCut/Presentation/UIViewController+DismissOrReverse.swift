@@ -57,7 +57,7 @@ extension UIViewController {
   package func keepPresented() {
     PendingDismissal.of(self)?.drop()
     let presentation = presentationController as? ModalPresentationController
-    presentation?.interactionInFlight?.gesture.turn(to: .settled)
+    presentation?.interactionInFlight?.gesture.redirect(to: .settled)
   }
 
   /// Sets an action for the end of each presentation and dismissal, canceled or not.

@@ -35,7 +35,7 @@ struct SeveralDirectionsTests {
     let up = target.axis(of: pan, toward: CGPoint(x: 0, y: -1))
     #expect(up?.along(CGPoint(x: 0, y: -1)) == 1)
     #expect(target.axis(of: pan, toward: vector) == nil && target.axis == up)
-    target.turn(toward: vector)
+    target.chooseAxis(along: vector)
     #expect(target.axis == up)
   }
 

@@ -24,12 +24,12 @@ struct DirectionChoice {
   }
 }
 
-/// A target whose gesture has one direction, or several of which the finger chooses one.
-@MainActor protocol DirectedTarget: GestureDelegate {
+/// A delegate whose gesture has one direction, or several of which the finger chooses one.
+@MainActor protocol DirectedGestureDelegate: GestureDelegate {
   var directions: DirectionChoice { get set }
 }
 
-extension DirectedTarget {
+extension DirectedGestureDelegate {
   var axis: SignedAxis { SignedAxis(directions.current, in: container) }
 
   var axes: [SignedAxis] { directions.all.map { SignedAxis($0, in: container) } }
@@ -37,13 +37,13 @@ extension DirectedTarget {
   func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     if !(recognizer is InteractionEdgePan) {
       guard !directions.all.isEmpty else { return nil }
-      turn(toward: direction)
+      chooseAxis(along: direction)
     }
     let axis = axis(of: recognizer)
     return axis.leads(direction, within: maximumAngle) ? axis : nil
   }
 
-  func turn(toward vector: CGPoint) {
+  func chooseAxis(along vector: CGPoint) {
     guard directions.all.count > 1 else { return }
     let axes = axes
     let ahead = axes.indices.filter { axes[$0].leads(vector, within: maximumAngle) }
