@@ -122,22 +122,11 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     navigationController.delegate = former as? any UINavigationControllerDelegate
   }
 
-  /// Returns the first recognizer of the gesture that pops the screens of a navigation controller.
-  ///
-  /// An app may add failure requirements between it and other recognizers. It must not replace the
-  /// recognizer's delegate.
-  ///
-  /// - Parameter navigationController: A navigation controller.
-  /// - Returns: The recognizer, on the navigation controller's view; `nil` without a gesture, or
-  ///   before the transition is attached.
-  public func popGestureRecognizer(
-    of navigationController: UINavigationController
-  ) -> UIGestureRecognizer? {
-    popGestureRecognizers(of: navigationController).first
-  }
-
-  /// Returns all recognizers of the gesture that pops the screens of a navigation controller: more than
+  /// Returns the recognizers of the gesture that pops the screens of a navigation controller: more than
   /// one for ``PopGesture/drag``.
+  ///
+  /// An app may add failure requirements between them and other recognizers. It must not replace their
+  /// delegates.
   ///
   /// - Parameter navigationController: A navigation controller.
   /// - Returns: The recognizers, on the navigation controller's view; none without a gesture, or

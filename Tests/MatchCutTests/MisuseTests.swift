@@ -147,7 +147,7 @@ struct MisuseTests {
     let screen = Screen("screen")
     let pan = PanDismissInteraction(dismissing: screen)
     screen.onLoad = { $0.view.addGestureRecognizer(pan.gestureRecognizer) }
-    let delegate = HandWrittenDelegate(FadeEffect())
+    let delegate = HandWrittenDelegate(FadeEffect.fade)
     if isReturned { delegate.pan = pan }
     screen.transitioningDelegate = delegate
     screen.modalPresentationStyle = .custom

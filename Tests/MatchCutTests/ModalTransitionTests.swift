@@ -28,7 +28,7 @@ struct ModalTransitionTests {
 
   @Test("without its own timing, it uses the effect's")
   func timing() {
-    let zoom = ZoomEffect(from: .frame(.zero, in: nil))
+    let zoom = ZoomEffect.zoom(from: .frame(.zero, in: nil))
     let transition = ModalTransition(zoom)
     let animator = transition.animationController(forDismissed: presented)
     #expect(transition.timing == nil)

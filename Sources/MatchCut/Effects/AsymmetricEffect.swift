@@ -7,12 +7,7 @@ public struct AsymmetricEffect: TransitionEffect {
   private let appearing: any TransitionEffect
   private let disappearing: any TransitionEffect
 
-  /// Creates an effect from two others.
-  ///
-  /// - Parameters:
-  ///   - appearing: The effect of presentations and pushes.
-  ///   - disappearing: The effect of dismissals and pops.
-  public init(appearing: any TransitionEffect, disappearing: any TransitionEffect) {
+  fileprivate init(appearing: any TransitionEffect, disappearing: any TransitionEffect) {
     self.appearing = appearing
     self.disappearing = disappearing
   }

@@ -7,11 +7,7 @@ import UIKit
 public struct CircleEffect: TransitionEffect {
   private let source: ZoomSource
 
-  /// Creates a circular reveal.
-  ///
-  /// - Parameter source: The source, in whose center the circle begins and ends, such as the button
-  ///   that was tapped. It is resolved for each transition.
-  public init(from source: ZoomSource) {
+  fileprivate init(from source: ZoomSource) {
     self.source = source
   }
 

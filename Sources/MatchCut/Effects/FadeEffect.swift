@@ -6,9 +6,6 @@ import UIKit
 /// its place from the first frame. With Reduce Motion, the fade replaces every effect that has no
 /// ``TransitionEffect/reduced`` of its own.
 public struct FadeEffect: TransitionEffect {
-  /// Creates a cross-fade.
-  public init() {}
-
   /// The timing of the effect, for every operation.
   static let timing = TransitionTiming.curve(.easeInOut, duration: 0.25)
 

@@ -9,9 +9,6 @@ import UIKit
 public struct FadeThroughEffect: TransitionEffect {
   private static let scale: CGFloat = 0.92
 
-  /// Creates a fade through.
-  public init() {}
-
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
     MaterialFade.timing

@@ -9,9 +9,6 @@ public struct FlipEffect: TransitionEffect {
   /// The viewing distance of the perspective, in widths of the container.
   private static let distance: CGFloat = 2.5
 
-  /// Creates a flip.
-  public init() {}
-
   /// Ease-in-out over half a second.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
     .curve(duration: 0.5)

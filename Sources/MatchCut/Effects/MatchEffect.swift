@@ -6,10 +6,7 @@ import UIKit
 public struct MatchEffect: TransitionEffect {
   private let pairs: [ZoomPair]
 
-  /// Creates a cross-fade with pairs.
-  ///
-  /// - Parameter pairs: The pairs of views that match; incomplete ones are ignored.
-  public init(_ pairs: [ZoomPair]) {
+  init(_ pairs: [ZoomPair]) {
     self.pairs = pairs
   }
 

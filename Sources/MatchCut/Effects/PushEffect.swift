@@ -15,9 +15,6 @@ public struct PushEffect: TransitionEffect {
   /// The opacity of the black above the screen behind.
   private static let dimming: CGFloat = 0.1
 
-  /// Creates a push.
-  public init() {}
-
   /// The timing of the system's push, over 0.42 seconds.
   ///
   /// The system's is a spring with a response of 0.3 seconds that does not overshoot and begins at

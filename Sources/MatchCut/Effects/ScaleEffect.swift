@@ -4,11 +4,7 @@ public import UIKit
 public struct ScaleEffect: TransitionEffect {
   private let scale: CGFloat
 
-  /// Creates a scaling.
-  ///
-  /// - Parameter scale: The size at which the front screen begins, as a fraction of its size at
-  ///   rest; 0.8 by default. Above 1, the screen shrinks into place. The range is 0.01 to 10.
-  public init(from scale: CGFloat = 0.8) {
+  fileprivate init(from scale: CGFloat = 0.8) {
     self.scale = scale.isFinite ? min(max(scale, 0.01), 10) : 0.8
   }
 
@@ -29,7 +25,7 @@ extension TransitionEffect where Self == ScaleEffect {
   /// A scaling from a fraction of the size, with a fade.
   ///
   /// - Parameter scale: The size at which the front screen begins, as a fraction of its size at rest,
-  ///   from 0.01 to 10.
+  ///   from 0.01 to 10. Above 1, the screen shrinks into place.
   /// - Returns: The effect.
   public static func scale(from scale: CGFloat) -> ScaleEffect { ScaleEffect(from: scale) }
 }

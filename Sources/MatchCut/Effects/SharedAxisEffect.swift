@@ -24,10 +24,7 @@ public struct SharedAxisEffect: TransitionEffect {
 
   private let axis: Axis
 
-  /// Creates a shared axis.
-  ///
-  /// - Parameter axis: The axis along which the screens move.
-  public init(_ axis: Axis) {
+  fileprivate init(_ axis: Axis) {
     self.axis = axis
   }
 

@@ -22,18 +22,8 @@ public struct ZoomEffect: TransitionEffect {
   private let pairs: [ZoomPair]
   private var givenCornerRadius: CGFloat?
 
-  /// Creates a zoom.
-  ///
-  /// - Parameters:
-  ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
-  ///     it at every transition.
-  ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
-  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
-  ///     target over 0 to 0.65 of the transition. A source without a view has ``ZoomFade/in``.
-  ///   - pairs: Other matching views, which move along; none by default.
-  public init(
-    from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
-    also pairs: [ZoomPair] = []
+  fileprivate init(
+    from source: ZoomSource, matching target: ZoomTarget?, fade: ZoomFade?, also pairs: [ZoomPair]
   ) {
     self.source = source
     self.target = target
@@ -112,7 +102,7 @@ extension TransitionEffect where Self == ZoomEffect {
   ///     it at every transition.
   ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
   ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
-  ///     target over 0 to 0.65 of the transition.
+  ///     target over 0 to 0.65 of the transition. A source without a view has ``ZoomFade/in``.
   ///   - pairs: Other matching views, which move along; none by default.
   /// - Returns: The effect.
   public static func zoom(

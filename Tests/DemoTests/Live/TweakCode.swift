@@ -18,7 +18,7 @@ private final class App: UIViewController {
     var options = GestureOptions()
     options.maximumAngle = 45 * .pi / 180
     let transition = ModalTransition(
-      ZoomEffect(from: .view(thumbnail))
+      .zoom(from: .view(thumbnail))
         .cornerRadius(24),
       timing: .spring(duration: 0.6, dampingRatio: 0.7),
       dismissal: .drag(

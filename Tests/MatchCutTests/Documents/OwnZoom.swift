@@ -11,7 +11,7 @@ struct PostcardEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     guard let source = source(in: stage.container, for: stage.request),
       let picture = stage.picture(of: source)
-    else { return FadeEffect().arrange(stage) }
+    else { return FadeEffect.fade.arrange(stage) }
     let (start, rest) = (source.convert(source.bounds, to: stage.container), stage.frontFrame)
     let clip = stage.clip(stage.front)
     stage.dimBack(below: clip.view, opacity: 0.3)

@@ -32,7 +32,7 @@ struct ComposedEffectTests {
 
   @Test("a combination contains the half that is played")
   func asymmetricInCombination() {
-    let effect = FadeEffect().combined(
+    let effect = FadeEffect.fade.combined(
       with: .asymmetric(appearing: .cover(from: .bottom), disappearing: .scale(from: 0.5)))
     let stage = ModalStage(
       ModalCase(effect: TestEffect(effect), way: .presentUsing), timing: linear)
@@ -51,18 +51,18 @@ struct ComposedEffectTests {
 
   @Test("each half has its own timing, and is reduced to its own")
   func halves() {
-    let effect = AsymmetricEffect(appearing: .push, disappearing: .fade)
+    let effect = AsymmetricEffect.asymmetric(appearing: .push, disappearing: .fade)
     for (operation, half) in [
-      (TransitionOperation.push, PushEffect().timing(for: .push)),
-      (.present, PushEffect().timing(for: .present)), (.pop, FadeEffect().timing(for: .pop)),
-      (.dismiss, FadeEffect().timing(for: .dismiss)),
+      (TransitionOperation.push, PushEffect.push.timing(for: .push)),
+      (.present, PushEffect.push.timing(for: .present)), (.pop, FadeEffect.fade.timing(for: .pop)),
+      (.dismiss, FadeEffect.fade.timing(for: .dismiss)),
     ] {
       let animator = TransitionAnimator(effect, for: operation)
       #expect(animator.transitionDuration(using: nil) == half.duration)
     }
     let nested = TransitionAnimator(
       .asymmetric(appearing: .fade, disappearing: effect), for: .pop)
-    #expect(nested.transitionDuration(using: nil) == FadeEffect().timing(for: .pop).duration)
+    #expect(nested.transitionDuration(using: nil) == FadeEffect.fade.timing(for: .pop).duration)
   }
 
   @Test("a push that a finger reverses keeps its effect")
@@ -96,13 +96,13 @@ struct ComposedEffectTests {
     let source = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     simulator.window.addSubview(source)
     var calls = 0
-    let zoom = ZoomEffect(
+    let zoom = ZoomEffect.zoom(
       from: .provider { _ in
         calls += 1
         return .view(source)
       })
     let request = TransitionRequest(operation: .present, frontController: nil, backController: nil)
-    for effect in [zoom.combined(with: .fade), FadeEffect().combined(with: zoom)] {
+    for effect in [zoom.combined(with: .fade), FadeEffect.fade.combined(with: zoom)] {
       calls = 0
       #expect(effect.source(in: simulator.window, for: request) === source && calls == 1)
     }
@@ -113,7 +113,7 @@ struct ComposedEffectTests {
     arguments: [(0.5, 0.5), (0, 0.01), (-2, 0.01), (99, 10), (.nan, 0.8), (.infinity, 0.8)])
   func limits(scale: CGFloat, used: CGFloat) throws {
     let stage = NavigationStage(
-      TestEffect(ScaleEffect(from: scale)), timing: .curve(.linear, duration: 1))
+      TestEffect(ScaleEffect.scale(from: scale)), timing: .curve(.linear, duration: 1))
     let driver = stage.drive { stage.push() }
     let frame = try #require(stage.simulator.record { stage.simulator.step() }.frames.last)
     #expect(abs(frame.scale(of: stage.photo.view) - used) < 1e-6)

@@ -205,7 +205,7 @@ import UIKitSimulator
     let other = UIView(frame: CGRect(x: 40, y: 660, width: 200, height: 100))
     other.backgroundColor = .red
     viewer.view.addSubview(other)
-    let zoom = ZoomEffect(
+    let zoom = ZoomEffect.zoom(
       from: .view(phone.thumbnail), also: [.pair(of: badge, and: other)])
     phone.root.present(viewer, using: ModalTransition(zoom))
     phone.simulator.commit()

@@ -38,7 +38,7 @@ struct HighlightedSourceTests {
 
   /// Shows the list with the source, and returns what begins the transition.
   private func begin(_ kind: Kind, from source: UIView) -> () -> Void {
-    let zoom = ZoomEffect(from: .view(source))
+    let zoom = ZoomEffect.zoom(from: .view(source))
     list.loadViewIfNeeded()
     switch kind {
     case .push:

@@ -105,7 +105,7 @@ struct LatePictureTests {
     phone.thumbnail.alpha = 0
     phone.simulator.step()
     phone.thumbnail.alpha = 1
-    let zoom = ZoomEffect(from: .view(phone.thumbnail))
+    let zoom = ZoomEffect.zoom(from: .view(phone.thumbnail))
     if let stack = phone.root.navigationController {
       PushTransition(zoom).attach(to: stack)
       stack.pushViewController(screen, animated: true)

@@ -41,7 +41,7 @@ import UIKitSimulator
       #expect(stage.navigation.view.gestureRecognizers != recognizers)
       for _ in 0..<2 { transition.detach(from: stage.navigation) }
       transition.detach(from: nil)
-      #expect(transition.popGestureRecognizer(of: stage.navigation) == nil)
+      #expect(transition.popGestureRecognizers(of: stage.navigation).first == nil)
     }
     #expect(stage.navigation.delegate === former && released == nil)
     #expect(stage.navigation.view.gestureRecognizers == recognizers)
@@ -79,13 +79,13 @@ import UIKitSimulator
     let other = PushTransition(.push)
     other.detach(from: stage.navigation)
     #expect(stage.navigation.delegate === transition)
-    #expect(transition.popGestureRecognizer(of: stage.navigation) != nil)
+    #expect(transition.popGestureRecognizers(of: stage.navigation).first != nil)
     stage.navigation.delegate = other
     stage.push()
-    #expect(other.popGestureRecognizer(of: stage.navigation) != nil)
+    #expect(other.popGestureRecognizers(of: stage.navigation).first != nil)
     other.detach(from: stage.navigation)
     #expect(stage.navigation.delegate == nil)
-    #expect(other.popGestureRecognizer(of: stage.navigation) == nil)
+    #expect(other.popGestureRecognizers(of: stage.navigation).first == nil)
   }
 
   @Test(arguments: Simulator.Variant.all, [false, true])

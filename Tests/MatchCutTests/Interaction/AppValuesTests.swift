@@ -212,8 +212,8 @@ private struct ChangingEffect: TransitionEffect {
     if !name.hasPrefix("zoom") { stage.set(\.alpha, of: stage.front, away: 0.5) }
     switch name {
     case "hidden": stage.hide(view)
-    case "zoom": ZoomEffect(from: .view(view)).arrange(stage)
-    case "zoomIn": ZoomEffect(from: .view(view), fade: .in).arrange(stage)
+    case "zoom": ZoomEffect.zoom(from: .view(view)).arrange(stage)
+    case "zoomIn": ZoomEffect.zoom(from: .view(view), fade: .in).arrange(stage)
     case "alpha": stage.set(\.alpha, of: view, settled: 0.5)
     case "cornerRadius": stage.set(\.layer.cornerRadius, of: view, settled: 9)
     case "center": stage.set(\.center, of: view, settled: CGPoint(x: 9, y: 9))

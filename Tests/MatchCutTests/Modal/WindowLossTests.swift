@@ -27,7 +27,7 @@ private struct RemovingEffect: TransitionEffect {
   let operation: TransitionOperation
 
   func arrange(_ stage: TransitionStage) {
-    FadeEffect().arrange(stage)
+    FadeEffect.fade.arrange(stage)
     if stage.operation == operation { stage.container.removeFromSuperview() }
   }
 }

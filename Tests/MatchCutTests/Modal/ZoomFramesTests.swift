@@ -155,7 +155,7 @@ struct ZoomFramesTests {
   func givenCorners(given: CGFloat, seen: CGFloat) {
     let phone = Phone()
     let photo = Screen("photo")
-    let zoom = ZoomEffect(from: .view(phone.thumbnail)).cornerRadius(given)
+    let zoom = ZoomEffect.zoom(from: .view(phone.thumbnail)).cornerRadius(given)
     phone.root.present(photo, using: ModalTransition(zoom), animated: false)
     phone.settle()
     photo.dismiss(animated: true)

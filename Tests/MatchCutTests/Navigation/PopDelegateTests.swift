@@ -205,10 +205,10 @@ struct PopDelegateTests {
     let stage = NavigationStage(.slide)
     var transition: PushTransition? = PushTransition(
       SlideEffect(), popGesture: .fullWidth)
-    #expect(transition?.popGestureRecognizer(of: stage.navigation) == nil)
+    #expect(transition?.popGestureRecognizers(of: stage.navigation).first == nil)
     stage.navigation.delegate = transition
     stage.pushAndSettle()
-    #expect(transition?.popGestureRecognizer(of: stage.navigation) is UIPanGestureRecognizer)
+    #expect(transition?.popGestureRecognizers(of: stage.navigation).first is UIPanGestureRecognizer)
     stage.simulator.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
     stage.phone.settle()
     stage.expectRootShown()
@@ -238,7 +238,7 @@ struct PopDelegateTests {
     // A swipe from the edge has another recognizer for trackpads, which have no edge.
     #expect(
       pop.navigation.view.gestureRecognizers?.count == (gesture == nil ? count - 1 : count + 1))
-    let recognizer = other.popGestureRecognizer(of: pop.navigation)
+    let recognizer = other.popGestureRecognizers(of: pop.navigation).first
     #expect((recognizer is UIScreenEdgePanGestureRecognizer) == (gesture == .edge))
   }
 

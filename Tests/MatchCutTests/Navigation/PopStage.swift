@@ -55,7 +55,7 @@ final class PopStage: PanningStage {
   var width: CGFloat { stage.screen.width }
   /// The arguments of `completeTransition` since the push.
   var outcomes: [Bool] { Array(stage.outcomes.dropFirst()) }
-  var recognizer: UIGestureRecognizer? { transition.popGestureRecognizer(of: navigation) }
+  var recognizer: UIGestureRecognizer? { transition.popGestureRecognizers(of: navigation).first }
 
   // MARK: The finger
 

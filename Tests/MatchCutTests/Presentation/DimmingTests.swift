@@ -6,15 +6,15 @@ import UIKitSimulator
 /// The dimming of the screen behind.
 @MainActor
 struct DimmingTests {
-  private static let zoom = ZoomEffect(from: .frame(Phone.thumbnailFrame, in: nil))
+  private static let zoom = ZoomEffect.zoom(from: .frame(Phone.thumbnailFrame, in: nil))
 
   @Test("a zoom dims a little less than other effects", arguments: [true, false])
   func automatic(isAnimated: Bool) throws {
     for (effect, alpha) in [
-      (Self.zoom, 0.15), (FadeEffect(), 0.2), (Self.zoom.combined(with: .fade), 0.15),
-      (FadeEffect().combined(with: Self.zoom), 0.15),
-      (AsymmetricEffect(appearing: Self.zoom, disappearing: FadeEffect()), 0.15),
-      (AsymmetricEffect(appearing: FadeEffect(), disappearing: Self.zoom), 0.2),
+      (Self.zoom, 0.15), (FadeEffect.fade, 0.2), (Self.zoom.combined(with: .fade), 0.15),
+      (FadeEffect.fade.combined(with: Self.zoom), 0.15),
+      (AsymmetricEffect.asymmetric(appearing: Self.zoom, disappearing: FadeEffect.fade), 0.15),
+      (AsymmetricEffect.asymmetric(appearing: FadeEffect.fade, disappearing: Self.zoom), 0.2),
     ] as [(any TransitionEffect, CGFloat)] {
       let phone = Phone()
       let photo = Screen("photo")

@@ -31,7 +31,7 @@ import UIKitSimulator
   private func started(isInteractive: Bool) -> (EffectRun, StandInContext) {
     let context = bare.context()
     let run = EffectRun(
-      context, operation: .push, effect: FadeEffect(), timing: .curve(.linear, duration: 0.5))
+      context, operation: .push, effect: FadeEffect.fade, timing: .curve(.linear, duration: 0.5))
     run.start()
     bare.simulator.run(for: 0.25)
     context.isInteractive = isInteractive

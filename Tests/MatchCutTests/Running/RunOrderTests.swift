@@ -13,7 +13,7 @@ import UIKit
     context.transitionWasCancelled = isCancelled
     var calls: [String] = []
     context.onCompletion = { calls.append("UIKit") }
-    let animator = TransitionAnimator(FadeEffect(), for: .push)
+    let animator = TransitionAnimator(FadeEffect.fade, for: .push)
     let run = animator.run(of: context)
     let isWaiting = run.whenEnded { calls.append("handler \($0)") }
     #expect(isWaiting)
@@ -54,7 +54,9 @@ import UIKit
   @Test func `the curve of a fade through is Material's`() {
     let curve = TransitionTiming.cubic(
       controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
-    for effect in [FadeThroughEffect(), SharedAxisEffect(.x)] as [any TransitionEffect] {
+    for effect in [FadeThroughEffect.fadeThrough, SharedAxisEffect.sharedAxis(.x)]
+      as [any TransitionEffect]
+    {
       let timing = effect.timing(for: .push)
       let (animator, wanted) = (timing.animator(), curve.animator())
       #expect(animator.duration == wanted.duration)

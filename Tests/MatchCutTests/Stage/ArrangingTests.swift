@@ -77,7 +77,7 @@ private struct MeasuringEffect: TransitionEffect {
 
   func arrange(_ stage: TransitionStage) {
     diary.lines.append("\(frame.content.frame.minX), \(frame.content.frame.width)")
-    FadeEffect().arrange(stage)
+    FadeEffect.fade.arrange(stage)
   }
 }
 

@@ -109,18 +109,18 @@ struct TransitionTimingTests {
 
   @Test("the effects have their own timings")
   func effects() {
-    #expect(FadeEffect().timing(for: .push) == .curve(.easeInOut, duration: 0.25))
-    #expect(ZoomEffect(from: .frame(.zero, in: nil)).timing(for: .push).duration == 0.5)
+    #expect(FadeEffect.fade.timing(for: .push) == .curve(.easeInOut, duration: 0.25))
+    #expect(ZoomEffect.zoom(from: .frame(.zero, in: nil)).timing(for: .push).duration == 0.5)
     #expect(SlideEffect().timing(for: .push) == .standard)
     #expect(SlideEffect().timing(for: .pop) == .standard)
   }
 
   @Test("a zoom takes longer to open than to close, also inside another effect")
   func zooms() {
-    let zoom = ZoomEffect(from: .frame(.zero, in: nil))
+    let zoom = ZoomEffect.zoom(from: .frame(.zero, in: nil))
     let effects: [any TransitionEffect] = [
-      zoom, MatchEffect([]), zoom.combined(with: .fade),
-      AsymmetricEffect(appearing: zoom, disappearing: zoom.combined(with: .scale)),
+      zoom, MatchEffect.match([]), zoom.combined(with: .fade),
+      AsymmetricEffect.asymmetric(appearing: zoom, disappearing: zoom.combined(with: .scale)),
     ]
     for effect in effects {
       for operation in [TransitionOperation.present, .push, .dismiss, .pop] {

@@ -24,7 +24,7 @@ extension Tweak {
     switch effect {
     case .zoom:
       guard let cornerRadius else { return ".zoom(from: .view(thumbnail))" }
-      return "ZoomEffect(from: .view(thumbnail))\n    "
+      return ".zoom(from: .view(thumbnail))\n    "
         + ".cornerRadius(\(LiveAction.number(cornerRadius)))"
     case .cover: return ".cover(from: .bottom)"
     case .scale: return ".scale"

@@ -95,7 +95,7 @@ struct Tweak: Equatable {
   @MainActor private func makeEffect(from thumbnail: UIView) -> any TransitionEffect {
     switch effect {
     case .zoom:
-      let zoom = ZoomEffect(from: .view(thumbnail))
+      let zoom = ZoomEffect.zoom(from: .view(thumbnail))
       return cornerRadius.map { zoom.cornerRadius($0) } ?? zoom
     case .cover: return .cover(from: .bottom)
     case .scale: return .scale
