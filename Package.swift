@@ -48,6 +48,7 @@ let headlessTargets: [Target] = [
       "Demo/KitExperiments.swift",
       "Demo/Assets.xcassets", "Demo/SceneDelegate.swift", "Demo/Workbench.swift",
     ],
+    resources: [.embedInCode("Headless/Web")],
     swiftSettings: strict
   ),
   // Apple's motion as others have measured it, which tests and the gallery compare the kit's with.

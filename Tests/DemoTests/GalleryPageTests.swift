@@ -90,8 +90,8 @@ struct GalleryPageTests {
     let columns = Self.parts(players, from: "style=\"--columns:", to: "\"").compactMap(Int.init)
     let longest = Scenario.all.map { $0.code.split(separator: "\n").map(\.count).max() ?? 0 }
     #expect(columns.sorted() == longest.sorted())
-    #expect(PageStyle.css.contains("\ncode { white-space: nowrap; }"))
-    #expect(!PageStyle.css.contains("filter: drop-shadow"))
+    #expect(PageStyle.gallery.contains("\ncode { white-space: nowrap; }"))
+    #expect(!PageStyle.gallery.contains("filter: drop-shadow"))
   }
 
   @Test func `a mask has a region, and a blur is a filter, so that every browser draws both`() {

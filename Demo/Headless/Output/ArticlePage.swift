@@ -7,18 +7,17 @@ struct ArticlePage {
 
   /// Returns the page of an article.
   func html(of text: String, title: String) -> String {
-    let css = [PageStyle.palette, LiveStyle.code, Self.css].joined(separator: "\n")
-    return """
-      \(PageHead.html(title: title, css: css))
-      <body>
-      <main>
-      <p><a href="../index.html">Gallery</a> · <a href="MatchCut.html">Documentation</a></p>
-      \(body(of: text))
-      </main>
-      </body>
-      </html>
+    """
+    \(PageHead.html(title: title, css: PageStyle.article))
+    <body>
+    <main>
+    <p><a href="../index.html">Gallery</a> · <a href="MatchCut.html">Documentation</a></p>
+    \(body(of: text))
+    </main>
+    </body>
+    </html>
 
-      """
+    """
   }
 
   /// The title of an article, which is its first line.
@@ -106,16 +105,4 @@ struct ArticlePage {
       .replacing(/\*\*([^*]+)\*\*/) { "<b>\($0.1)</b>" }
       .replacing(/\*([^*\s][^*]*)\*/) { "<i>\($0.1)</i>" }
   }
-
-  private static let css = """
-    main { max-width: 800px; text-wrap: pretty; }
-    h1 { font-size: 32px; line-height: 1.2; }
-    :not(pre) > code { overflow-wrap: anywhere; font-size: 0.9em; }
-    .table { overflow-x: auto; scrollbar-color: var(--faded) transparent; }
-    table { border-collapse: collapse; font-size: 15px; }
-    th, td { padding: 8px 12px; border: 1px solid var(--line); text-align: left; vertical-align: top; }
-    blockquote { margin: 0; padding-left: 16px; border-left: 3px solid var(--accent); }
-    a { color: var(--accent); text-underline-offset: 3px; }
-    :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
-    """
 }

@@ -24,7 +24,7 @@ struct GalleryPage {
     let films = Self.films.compactMap { id in players.first { $0.id == id } }
     let rest = players.filter { !Self.films.contains($0.id) }
     return """
-      \(PageHead.html(title: title, description: Self.description, css: PageStyle.css))
+      \(PageHead.html(title: title, description: Self.description, css: PageStyle.gallery))
       <body>
       <svg class="definitions" width="0" height="0" aria-hidden="true" \
       font-family="\(AnimatedSVG.fonts)"><defs>\(definitions.markup)</defs></svg>
@@ -41,7 +41,7 @@ struct GalleryPage {
       \(data)
       }</script>
       <script>
-      \(PageScript.javaScript)
+      \(PageScript.gallery)
       </script>
       </body>
       </html>

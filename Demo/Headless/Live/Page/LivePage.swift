@@ -2,7 +2,7 @@
 @MainActor enum LivePage {
   /// The whole page, which needs nothing but its WebSocket.
   static let html = """
-    \(PageHead.html(title: "MatchCut: live", css: [PageStyle.palette, LiveStyle.css, TweakPage.css].joined(separator: "\n")))
+    \(PageHead.html(title: "MatchCut: live", css: PageStyle.live))
     <body>
     <main>
     <div class="stage">
@@ -29,9 +29,7 @@
     </div>
     </main>
     <script>
-    \(LiveScript.javaScript)
-    \(TweakPage.javaScript)
-    connect();
+    \(PageScript.live)
     </script>
     </body>
     </html>

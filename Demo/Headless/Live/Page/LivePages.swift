@@ -30,7 +30,7 @@
   private func code(of className: String) -> HTTPResponse? {
     guard let (path, text) = sources.file(of: className) else { return nil }
     let html = """
-      \(PageHead.html(title: path, css: PageStyle.palette + "\n" + LiveStyle.code))
+      \(PageHead.html(title: path, css: PageStyle.code))
       <body>
       <main>
       <h1>\(Markup.escaped(path))</h1>

@@ -32,58 +32,6 @@ enum TweakPage {
     return "\(head): <output id=\"\(name)\"></output></span><input type=\"range\" "
       + "\(attributes) min=\"0\" max=\"\(control.values.count - 1)\"></label>"
   }
-
-  static let javaScript = #"""
-    const sliders = document.querySelectorAll("input[type=range]");
-    for (const slider of sliders) {
-      slider.addEventListener("input", () =>
-        send({ set: slider.dataset.set, value: Number(slider.value) }));
-    }
-    $("defaults").addEventListener("click", () => {
-      for (const field of document.querySelectorAll("[data-standard]")) {
-        send({ set: field.dataset.set, value: Number(field.dataset.standard) });
-      }
-    });
-
-    // A page of another machine has no clipboard; its code is selected instead.
-    $("copy").addEventListener("click", async () => {
-      try {
-        await navigator.clipboard.writeText($("tweakCode").textContent);
-        $("copied").textContent = "Copied.";
-      } catch {
-        getSelection().selectAllChildren($("tweakCode"));
-        $("copied").textContent = "Selected. Copy it with the keyboard.";
-      }
-    });
-
-    function showTweak({ code, values }) {
-      if ($("tweakCode").textContent !== code) $("copied").textContent = "";
-      $("tweakCode").textContent = code;
-      for (const [name, index, text, isUsed] of values) {
-        const field = document.querySelector(`[data-set="${name}"]`);
-        // The thumb that a finger holds stays under it.
-        if (!field.matches("input:active")) field.value = index;
-        field.disabled = !isUsed;
-        if (field.tagName !== "INPUT") continue;
-        field.setAttribute("aria-valuetext", text);
-        $(name).textContent = text;
-      }
-    }
-    """#
-
-  static let css = """
-    .tweaks { margin: 16px 0; gap: 12px 20px; }
-    .tweaks label { align-content: end; }
-    .tweaks output { color: var(--ink); font-variant-numeric: tabular-nums; }
-    .tweaks input { width: 100%; height: 44px; margin: 0; accent-color: var(--accent); }
-    label:has(:disabled) { opacity: 0.5; }
-    #tweakCode {
-      margin: 0 0 12px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 16px;
-      background: var(--code); overflow: auto; scrollbar-color: var(--faded) transparent;
-      font: 12.5px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
-    }
-    #copied { align-self: center; margin: 0; }
-    """
 }
 
 extension Tweak {
