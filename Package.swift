@@ -40,17 +40,18 @@ let headlessTargets: [Target] = [
     name: "Demo",
     dependencies: [
       "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "MeasuredMotion",
-      "UIKit", "UIKitSimulator",
+      "UIKit", "UIKitSimulator", "WebServer",
     ],
     path: "Demo",
     exclude: [
-      "Demo.xcodeproj", "FactsTests", "Info.plist", "Demo/AppDelegate.swift",
+      "Demo.xcodeproj", "FactsTests", "Info.plist", "Server", "Demo/AppDelegate.swift",
       "Demo/KitExperiments.swift",
       "Demo/Assets.xcassets", "Demo/SceneDelegate.swift", "Demo/Workbench.swift",
     ],
     resources: [.embedInCode("Headless/Web")],
     swiftSettings: strict
   ),
+  .target(name: "WebServer", path: "Demo/Server", swiftSettings: strict),
   // Apple's motion as others have measured it, which tests and the gallery compare the kit's with.
   .target(name: "MeasuredMotion", path: "Tests/MeasuredMotion", swiftSettings: strict),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -108,10 +109,11 @@ let headlessTargets: [Target] = [
     name: "DemoTests",
     dependencies: [
       "Demo", "MatchCut", "MatchCutContainers", "MatchCutSplash", "ShownCode", "UIKit",
-      "UIKitSimulator", "_Testing_UIKit",
+      "UIKitSimulator", "WebServer", "_Testing_UIKit",
     ],
     swiftSettings: strict
   ),
+  .testTarget(name: "WebServerTests", dependencies: ["WebServer"], swiftSettings: strict),
   .testTarget(
     name: "FuzzingTests",
     dependencies: ["Fuzz", "Fuzzing", "UIKit", "_Testing_UIKit"],

@@ -1,3 +1,5 @@
+import WebServer
+
 /// The arguments of the command.
 enum Arguments: Equatable {
   case help

@@ -1,4 +1,5 @@
 import Testing
+import WebServer
 
 @testable import Demo
 

@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// `swift run Demo --live`: the demo on a phone that a browser shows, and fingers touch.
 @MainActor enum LiveCommand {
@@ -28,7 +29,7 @@ import Foundation
     let session = LiveSession(
       archive: archive,
       explanations: FactBook(sources.text(of: "Documentation/UIKitFacts.md")))
-    let server = LiveServer(
+    let server = Server(
       session: session, pages: LivePages(archive: archive, sources: sources), host: host,
       port: listener.port)
     print(

@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// Saves what was done by hand, as a page and a picture of the gallery and as a test.
 @MainActor final class LiveArchive {

@@ -1,3 +1,5 @@
+import WebServer
+
 /// The resources of the server, except for the phone.
 @MainActor final class LivePages {
   private let archive: LiveArchive

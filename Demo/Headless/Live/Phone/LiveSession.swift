@@ -58,9 +58,6 @@ import Foundation
     return save == nil ? clock.next : min(saveTime, clock.next ?? .infinity)
   }
 
-  /// Whether the phone is running.
-  var isWaiting: Bool { wakeTime != nil }
-
   // MARK: The page
 
   /// A page has connected, and gets the whole state.

@@ -9,7 +9,7 @@ enum WebSocketFrame {
     case invalidText = 1007
     case policyViolation = 1008
     case tooLarge = 1009
-    /// Another page uses the phone.
+    /// Another page is connected.
     case taken = 4001
     /// The page did not read its data.
     case tooSlow = 4002

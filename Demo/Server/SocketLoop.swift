@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// The event loop of the live demo, on the main thread of the phone.
+/// The event loop of a server, on the main thread.
 ///
-/// It moves bytes between sockets and the server, and plays frames when they are due.
-@MainActor final class SocketLoop {
+/// It moves bytes between sockets and the server, and gives the session its time.
+@MainActor package final class SocketLoop {
   /// The time in which a client has to read the last bytes, in seconds.
   private static let farewell = 1.0
   /// The largest number of bytes that wait for a client.
@@ -19,12 +19,12 @@ import Glibc
   }
 
   private let listener: Listener
-  private let server: LiveServer
-  private let session: LiveSession
+  private let server: Server
+  private let session: any WebSocketSession
   private var sockets: [Int: Socket] = [:]
   private var lastID = 0
 
-  init(listener: Listener, server: LiveServer, session: LiveSession) {
+  package init(listener: Listener, server: Server, session: any WebSocketSession) {
     self.listener = listener
     self.server = server
     self.session = session
@@ -38,7 +38,7 @@ import Glibc
   }
 
   /// Runs until a descriptor becomes readable.
-  func run(until interrupt: Int32) {
+  package func run(until interrupt: Int32) {
     while true {
       let ids = sockets.keys.sorted()
       var waits = [interrupt, listener.descriptor].map {
@@ -53,8 +53,8 @@ import Glibc
       if waits[1].revents != 0 { accept() }
       for (id, wait) in zip(ids, waits.dropFirst(2)) where wait.revents != 0 { read(id) }
       session.advance(to: Self.now)
-      // The app's work on the main queue runs between two frames.
-      if session.isWaiting { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+      // The session's work on the main queue has its turn.
+      if session.wakeTime != nil { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
       for id in sockets.keys { write(id) }
       dropLate()
     }

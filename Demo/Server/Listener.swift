@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 
 /// A socket to which clients connect.
-struct Listener {
+package struct Listener {
   /// The number of ports that are tried, one after the other.
   static let attempts = 20
 
   let descriptor: Int32
-  let port: UInt16
+  package let port: UInt16
 
-  struct Failure: Error {
-    let reason: String
+  package struct Failure: Error {
+    package let reason: String
   }
 
   /// Listens at an address, at a port or the next one that is free.
@@ -20,7 +20,7 @@ struct Listener {
   ///   - port: The first port to try; 0 for any.
   ///   - isTaken: Called with each port that is in use.
   /// - Throws: A ``Failure`` if there is no free port.
-  init(host: IPv4Address = .loopback, port: UInt16, isTaken: (UInt16) -> Void) throws {
+  package init(host: IPv4Address = .loopback, port: UInt16, isTaken: (UInt16) -> Void) throws {
     let last = min(Int(port) + Self.attempts, Int(UInt16.max))
     for candidate in Int(port)...last {
       do {

@@ -1,11 +1,11 @@
 import Glibc
 
 /// An address of this machine to listen at.
-struct IPv4Address: Equatable, CustomStringConvertible {
+package struct IPv4Address: Equatable, CustomStringConvertible {
   /// Connections from this machine only.
-  static let loopback = IPv4Address(in_addr(s_addr: UInt32(0x7F00_0001).bigEndian))
+  package static let loopback = IPv4Address(in_addr(s_addr: UInt32(0x7F00_0001).bigEndian))
   /// Connections at all addresses of this machine.
-  static let any = IPv4Address(in_addr(s_addr: 0))
+  package static let any = IPv4Address(in_addr(s_addr: 0))
 
   /// The bytes in network order.
   let bytes: in_addr
@@ -15,21 +15,21 @@ struct IPv4Address: Equatable, CustomStringConvertible {
   }
 
   /// Parses four numbers with dots; nil if it is something else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var bytes = in_addr()
     guard inet_pton(AF_INET, text, &bytes) == 1 else { return nil }
     self.bytes = bytes
   }
 
   /// Whether only this machine reaches it.
-  var isLoopback: Bool { UInt32(bigEndian: bytes.s_addr) >> 24 == 127 }
+  package var isLoopback: Bool { UInt32(bigEndian: bytes.s_addr) >> 24 == 127 }
 
-  var description: String {
+  package var description: String {
     let number = UInt32(bigEndian: bytes.s_addr)
     return [24, 16, 8, 0].map { String(number >> $0 & 255) }.joined(separator: ".")
   }
 
-  static func == (one: IPv4Address, other: IPv4Address) -> Bool {
+  package static func == (one: IPv4Address, other: IPv4Address) -> Bool {
     one.bytes.s_addr == other.bytes.s_addr
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import WebServer
 
 struct WebSocketTests {
   /// A frame of a client.

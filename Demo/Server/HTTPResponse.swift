@@ -21,9 +21,9 @@ struct HTTPStatus: Equatable {
 }
 
 /// A response of the server.
-struct HTTPResponse: Equatable {
+package struct HTTPResponse: Equatable {
   var status: HTTPStatus
-  var fields: [String: String] = [:]
+  package var fields: [String: String] = [:]
   var body: [UInt8] = []
 
   /// A text with the status.
@@ -35,7 +35,7 @@ struct HTTPResponse: Equatable {
   }
 
   /// A document.
-  init(_ text: String, type: String) {
+  package init(_ text: String, type: String) {
     status = .ok
     body = Array(text.utf8)
     fields["Content-Type"] = "\(type); charset=utf-8"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import WebServer
 
 struct HTTPRequestParserTests {
   private func parse(_ text: String) -> HTTPRequestParser.Outcome {

@@ -1,25 +1,36 @@
-/// Answers requests, and gives the phone to one page at a time, without sockets.
-@MainActor final class LiveServer {
+/// Answers requests, and gives the session to one page at a time, without sockets.
+@MainActor package final class Server {
   /// The largest number of connections; a browser needs a few.
   static let connectionLimit = 32
   /// The longest time until a client's next request, in seconds.
   static let patience = 15.0
 
-  private let session: LiveSession
-  private let pages: LivePages
+  private let session: any WebSocketSession
+  private let path: String
+  private let documents: (String) -> HTTPResponse?
   private let host: IPv4Address
   private let port: UInt16
   private var connections: [Int: Connection] = [:]
   /// The times at which connections without a request are ended.
   private var deadlines: [Int: Double] = [:]
-  /// The connection of the page with the phone.
+  /// The connection of the page with the session.
   private(set) var client: Int?
 
-  init(
-    session: LiveSession, pages: LivePages, host: IPv4Address = .loopback, port: UInt16
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - path: The path of its WebSocket.
+  ///   - host: The address of the listener.
+  ///   - port: The port of the listener.
+  ///   - documents: Returns the response for any other path; nil if there is none.
+  package init(
+    session: any WebSocketSession, at path: String, host: IPv4Address = .loopback, port: UInt16,
+    documents: @escaping (String) -> HTTPResponse?
   ) {
     self.session = session
-    self.pages = pages
+    self.path = path
+    self.documents = documents
     self.host = host
     self.port = port
   }
@@ -38,7 +49,7 @@
     if let oldest { connections[oldest]?.refuse(.unavailable) }
   }
 
-  /// When a connection is ended without a request; the page with the phone never is.
+  /// When a connection is ended without a request; the page with the session never is.
   func deadline(of id: Int) -> Double { id == client ? .infinity : deadlines[id] ?? .infinity }
 
   /// A connection has received bytes.
@@ -62,7 +73,7 @@
     leave(id)
   }
 
-  /// A connection has reached its deadline, which the page with the phone ignores.
+  /// A connection has reached its deadline, which the page with the session ignores.
   func timeOut(_ id: Int) {
     guard connections[id]?.isWebSocket == false else { return }
     connections[id]?.refuse(.requestTimeout)
@@ -76,7 +87,7 @@
 
   /// Ends all connections.
   func closeAll() {
-    for id in connections.keys { connections[id]?.close(.goingAway, "The demo has ended.") }
+    for id in connections.keys { connections[id]?.close(.goingAway, "The server has ended.") }
     if let client { leave(client) }
   }
 
@@ -107,10 +118,10 @@
       connections[id]?.answer(request, with: HTTPResponse(.misdirected))
       return
     }
-    if request.target == "/live" {
+    if request.target == path {
       connect(request, on: id, at: now)
     } else if request.method == "GET" || request.method == "HEAD" {
-      let response = pages.response(to: request.target) ?? HTTPResponse(.notFound)
+      let response = documents(request.target) ?? HTTPResponse(.notFound)
       connections[id]?.answer(request, with: response)
     } else {
       connections[id]?.answer(
@@ -130,7 +141,7 @@
     return address == .loopback || address == host || host == .any
   }
 
-  /// Gives the phone to a connection, unless another page uses it.
+  /// Gives the session to a connection, unless another page has it.
   private func connect(_ request: HTTPRequest, on id: Int, at now: Double) {
     guard let origin = request["origin"], let host = request["host"],
       origin.lowercased() == "http://\(host.lowercased())"
@@ -145,15 +156,14 @@
       client = id
       session.connect(at: now)
     } else {
-      connections[id]?.close(.taken, "Another page uses the phone.")
+      connections[id]?.close(.taken, "Another page is connected.")
     }
   }
 
   private func take(_ text: String, on id: Int, at now: Double) {
-    guard client == id, let message = LiveMessage(text) else {
+    guard client == id, session.receive(text, at: now) else {
       connections[id]?.close(.policyViolation, "The message is invalid.")
       return
     }
-    session.receive(message, at: now)
   }
 }
