@@ -6,12 +6,20 @@ import Testing
 
 @MainActor
 struct SnippetTests {
+  /// The files with the copies, read once.
+  private static let compiled = Result {
+    let folder = "Tests/DemoTests/Snippets"
+    let files = SourceCode.packageFolder.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: files.path).sorted().map { name in
+      CompiledCode(
+        path: "\(folder)/\(name)",
+        text: try String(contentsOf: files.appending(path: name), encoding: .utf8))
+    }
+  }
+
   @Test("what the gallery shows is compiled", arguments: Scenario.all)
   func compiled(scenario: Scenario) throws {
-    let path = "Tests/DemoTests/Snippets.swift"
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "Snippets.swift")
-    let compiled = CompiledCode(path: path, text: try String(contentsOf: file, encoding: .utf8))
+    let compiled = try Self.compiled.get()
     let shown = ShownCode(scenario.code, shownIn: "The scenario \"\(scenario.id)\"")
     if let advice = shown.advice(for: compiled) { Issue.record("\(advice)") }
   }

@@ -298,15 +298,3 @@ extension UIViewController {
     }
   }
 }
-
-extension ScreenSize {
-  /// In points.
-  var size: CGSize {
-    switch self {
-    case .phone: CGSize(width: 393, height: 852)
-    case .landscape: CGSize(width: 852, height: 393)
-    case .small: CGSize(width: 320, height: 568)
-    case .tablet: CGSize(width: 820, height: 1180)
-    }
-  }
-}

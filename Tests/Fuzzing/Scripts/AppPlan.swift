@@ -1,3 +1,5 @@
+import Foundation
+
 /// A random app: its device, its screens, and the transitions between them.
 struct AppPlan: Codable, Hashable, Sendable {
   var device = DevicePlan()
@@ -103,4 +105,14 @@ enum ScreenSize: String, Codable, Hashable, Sendable, CaseIterable {
   case landscape
   case small
   case tablet
+
+  /// In points.
+  var size: CGSize {
+    switch self {
+    case .phone: CGSize(width: 393, height: 852)
+    case .landscape: CGSize(width: 852, height: 393)
+    case .small: CGSize(width: 320, height: 568)
+    case .tablet: CGSize(width: 820, height: 1180)
+    }
+  }
 }

@@ -2,40 +2,6 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A phone with a navigation controller and two screens.
-@MainActor
-struct StackStage {
-  let simulator: Simulator
-  let record = Screen.Record()
-  let navigation: UINavigationController
-  let list: Screen
-  let detail: Screen
-  let delegate: StackDelegate
-
-  init(
-    animator: (any UIViewControllerAnimatedTransitioning)? = nil, hasDelegate: Bool = true,
-    variant: Simulator.Variant = .standard
-  ) {
-    simulator = Simulator(variant: variant)
-    list = Screen("list", record: record)
-    detail = Screen("detail", record: record)
-    delegate = StackDelegate(animator: animator)
-    navigation = UINavigationController(rootViewController: list)
-    if hasDelegate { navigation.delegate = delegate }
-    simulator.window.rootViewController = navigation
-    simulator.runUntilIdle()
-    record.calls = []
-  }
-
-  func pushDetail() {
-    navigation.pushViewController(detail, animated: true)
-    simulator.runUntilIdle()
-    record.calls = []
-  }
-
-  var facts: [String] { simulator.faults.map(\.fact) }
-}
-
 @MainActor
 struct NavigationTests {
   @Test func `B18: a custom animator during a search is a hint`() {
@@ -214,64 +180,6 @@ struct NavigationTests {
     stage.simulator.runUntilIdle()
     #expect(stage.navigation.viewControllers == [stage.list])
     #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `B7: the system's swipe back finishes`() {
-    let stage = StackStage(hasDelegate: false)
-    stage.pushDetail()
-    stage.simulator.drag(
-      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list])
-    #expect(stage.list.view.frame == stage.simulator.window.bounds)
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `B7: the system's swipe back is canceled`() {
-    let stage = StackStage(hasDelegate: false)
-    stage.pushDetail()
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
-    stage.simulator.step()
-    for x in stride(from: 15, through: 125, by: 10) {
-      finger.move(to: CGPoint(x: CGFloat(x), y: 400))
-      stage.simulator.step()
-    }
-    #expect(stage.simulator.visibleFrame(of: stage.detail.view).minX > 80)
-    finger.cancel()
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
-    #expect(stage.simulator.visibleFrame(of: stage.detail.view).minX == 0)
-    #expect(stage.navigation.navigationBar.topItem?.title == "detail")
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `B7: a quick flick before the layout is not lost`() {
-    let stage = StackStage(hasDelegate: false)
-    stage.pushDetail()
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
-    finger.move(to: CGPoint(x: 80, y: 400))
-    finger.move(to: CGPoint(x: 300, y: 400))
-    finger.lift()
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list])
-  }
-
-  @Test func `B7: a delegate with animators disables the swipe`() {
-    let stage = StackStage(animator: FadeAnimator())
-    stage.pushDetail()
-    stage.simulator.drag(
-      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
-  }
-
-  @Test func `B7: without the recognizer's delegate, a swipe at the root freezes the stack`() {
-    let stage = StackStage(hasDelegate: false)
-    stage.navigation.interactivePopGestureRecognizer?.delegate = nil
-    stage.simulator.drag(
-      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
-    #expect(stage.facts == ["B7"])
-    #expect(stage.simulator.hitTest(CGPoint(x: 200, y: 400)) !== stage.list.view)
   }
 
   @Test func `B8: replacing the stack animates as a pop or as a push`() {

@@ -14,6 +14,9 @@ enum AppAnimator: String, CaseIterable {
   /// Those with a duration.
   static let timed = allCases.filter { $0 != .atOnce }
 
+  /// All, and `nil` for the container's own motion.
+  static let allOrNone: [AppAnimator?] = [nil] + allCases
+
   /// Whether the animator has an interruptible animator.
   var isInterruptible: Bool { self == .kit || self == .propertyAnimator }
 

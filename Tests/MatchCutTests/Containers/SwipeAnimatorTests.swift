@@ -7,8 +7,6 @@ import UIKitSimulator
 
 /// A container with each kind of animator, rotated and right to left.
 @MainActor struct SwipeAnimatorTests {
-  nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
-
   /// The state of the container.
   enum Moment: CaseIterable {
     case selected
@@ -44,7 +42,7 @@ import UIKitSimulator
     stage.expectAsBefore(sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: animators, Moment.allCases)
+  @Test(arguments: AppAnimator.allOrNone, Moment.allCases)
   func `a rotation in flight leaves one screen, at its frame`(
     _ animator: AppAnimator?, _ moment: Moment
   ) {
@@ -61,7 +59,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: animators, [0.6, 0.2])
+  @Test(arguments: AppAnimator.allOrNone, [0.6, 0.2])
   func `right to left, a swipe is finished or canceled`(
     _ animator: AppAnimator?, _ part: Double
   ) {
@@ -75,7 +73,7 @@ import UIKitSimulator
     expectWorks(stage)
   }
 
-  @Test(arguments: animators, Moment.allCases)
+  @Test(arguments: AppAnimator.allOrNone, Moment.allCases)
   func `right to left, a canceled touch and a second request leave the container consistent`(
     _ animator: AppAnimator?, _ moment: Moment
   ) {
@@ -93,7 +91,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: animators, [true, false])
+  @Test(arguments: AppAnimator.allOrNone, [true, false])
   func `right to left, an early lift is not lost`(_ animator: AppAnimator?, _ isLifted: Bool) {
     let stage = SwipeStage(isRightToLeft: true, animator: animator)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 60, y: 400))
@@ -104,7 +102,7 @@ import UIKitSimulator
     expectWorks(stage)
   }
 
-  @Test(arguments: animators)
+  @Test(arguments: AppAnimator.allOrNone)
   func `with Reduce Motion, a swipe is finished or canceled`(_ animator: AppAnimator?) {
     let stage = SwipeStage(animator: animator)
     stage.simulator.isReduceMotionEnabled = true

@@ -11,7 +11,7 @@ struct ScaledScreenTests {
 
   @Test("it is scaled about its center, and restored", arguments: [true, false])
   func scales(isAnimated: Bool) {
-    let stage = stage()
+    let stage = PresentationStage.scalingBehind()
     stage.presentAndSettle(animated: isAnimated)
     expectScaled(stage)
     // At the point at which the finger catches it.
@@ -23,7 +23,7 @@ struct ScaledScreenTests {
 
   @Test("in flight, its progress is that of the screen", arguments: [0.25, 0.5, 0.75])
   func onTheWay(part: Double) {
-    let stage = stage(timing: .curve(.linear, duration: 1))
+    let stage = PresentationStage.scalingBehind(timing: .curve(.linear, duration: 1))
     stage.present()
     stage.simulator.commit()
     stage.simulator.run(for: part)
@@ -36,7 +36,7 @@ struct ScaledScreenTests {
   @Test(
     "the zoom returns to where the source is when the screen is back", arguments: [true, false])
   func source(isDragged: Bool) throws {
-    let stage = stage(dismissal: .drag)
+    let stage = PresentationStage.scalingBehind(dismissal: .drag)
     stage.presentAndSettle()
     let layouts = stage.phone.root.layoutCount
     if isDragged { stage.phone.pull(200).lift() } else { stage.screen.dismiss(animated: true) }
@@ -51,7 +51,7 @@ struct ScaledScreenTests {
 
   @Test("caught while it appears, it returns to its source, too")
   func caught() throws {
-    let stage = stage(dismissal: .drag)
+    let stage = PresentationStage.scalingBehind(dismissal: .drag)
     stage.present()
     stage.simulator.run(for: 0.2)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 400))
@@ -67,7 +67,7 @@ struct ScaledScreenTests {
 
   @Test("a canceled dismissal leaves it scaled", arguments: [DismissalGesture.drag, .panDown])
   func cancelled(_ gesture: DismissalGesture) throws {
-    let stage = stage(dismissal: gesture)
+    let stage = PresentationStage.scalingBehind(dismissal: gesture)
     stage.presentAndSettle()
     let finger = stage.phone.pull(90)
     let part = try #require(stage.screen.transitionCoordinator?.percentComplete)
@@ -89,7 +89,7 @@ struct ScaledScreenTests {
 
   @Test("its safe area and its content are unchanged")
   func safeArea() {
-    let stage = stage()
+    let stage = PresentationStage.scalingBehind()
     let (insets, layouts) = (
       stage.phone.root.view.safeAreaInsets, stage.phone.root.layoutCount
     )
@@ -101,35 +101,9 @@ struct ScaledScreenTests {
     #expect(stage.phone.root.layoutCount == layouts)
   }
 
-  @Test("a transform of the app stays, from before and from in between", arguments: [true, false])
-  func ownTransform(isBefore: Bool) {
-    let stage = stage()
-    let own = CGAffineTransform(translationX: 0, y: 20)
-    if isBefore { stage.phone.root.view.transform = own }
-    stage.presentAndSettle()
-    if !isBefore { stage.phone.root.view.transform = own }
-    stage.dismissAndSettle()
-    #expect(stage.phone.root.view.transform == own)
-    #expect(stage.phone.root.view.bounds.size == stage.phone.screen.size)
-    #expect(stage.phone.root.view.layer.cornerRadius == 0)
-  }
-
-  @Test("with a transform of the app, the zoom still returns to where the source is")
-  func sourceInTransform() throws {
-    let stage = stage()
-    stage.phone.root.view.transform = CGAffineTransform(translationX: 12, y: 20)
-    stage.presentAndSettle()
-    stage.screen.dismiss(animated: true)
-    let frames = stage.simulator.record { stage.phone.settle() }.frames
-    let last = try #require(frames.last { $0.node(of: stage.screen.view) != nil })
-    let source = Phone.thumbnailFrame.offsetBy(dx: 12, dy: 20)
-    let seen = last.visibleFrame(of: stage.screen.view)
-    #expect(seen.isClose(to: source, within: 2), "\(seen)")
-  }
-
   @Test("the window changes its size", arguments: [true, false])
   func rotated(isInFlight: Bool) {
-    let stage = stage()
+    let stage = PresentationStage.scalingBehind()
     if isInFlight { stage.present() } else { stage.presentAndSettle() }
     if isInFlight { stage.simulator.run(for: 0.2) }
     stage.simulator.resize(to: CGSize(width: 852, height: 393))
@@ -146,7 +120,7 @@ struct ScaledScreenTests {
     "a dismissal that loses its window leaves it in its place until the window is back",
     arguments: [DismissalGesture.drag, .panDown])
   func windowLost(_ gesture: DismissalGesture) {
-    let stage = stage(dismissal: gesture)
+    let stage = PresentationStage.scalingBehind(dismissal: gesture)
     stage.presentAndSettle()
     let (window, container) = (stage.phone.window, stage.container)
     let finger = stage.phone.pull(90)
@@ -163,7 +137,7 @@ struct ScaledScreenTests {
     "two presentations, one above the other", arguments: [true, false],
     [Simulator.Variant.standard, .lowestDismissal])
   func nested(isTogether: Bool, _ variant: Simulator.Variant) {
-    let stage = stage(variant: variant)
+    let stage = PresentationStage.scalingBehind(variant: variant)
     stage.presentAndSettle()
     let other = Screen("other")
     var options = PresentationOptions()
@@ -193,7 +167,7 @@ struct ScaledScreenTests {
 
   @Test("a full-screen presentation above removes both from the window")
   func fullScreen() {
-    let stage = stage()
+    let stage = PresentationStage.scalingBehind()
     stage.presentAndSettle()
     stage.phone.turn(belowFullScreenOn: stage.screen, animated: false)
     stage.dismissAndSettle()
@@ -202,64 +176,10 @@ struct ScaledScreenTests {
   }
 
   @Test(
-    "UIKit sets the frame of one in its own full screen", arguments: [false, true], [0, 1, 2])
-  func frameSet(isInserted: Bool, ending: Int) {
-    let phone = Phone()
-    let middle = Screen("middle")
-    middle.modalPresentationStyle = .fullScreen
-    phone.present(middle)
-    var options = PresentationOptions()
-    options.scaleBehind = Self.scale
-    let screen = Screen("screen")
-    middle.present(
-      screen, using: ModalTransition(.fade, dismissal: .panDown, presentation: options))
-    phone.settle()
-    let wanted = phone.simulator.visibleFrame(of: middle.view)
-    #expect(abs(wanted.width - Self.scale * 393) < 0.1)
-    if isInserted {
-      let container = middle.view.superview
-      middle.view.removeFromSuperview()
-      container?.addSubview(middle.view)
-    } else {
-      phone.simulator.userInterfaceStyle = .dark
-    }
-    phone.settle()
-    if !isInserted {
-      #expect(phone.simulator.visibleFrame(of: middle.view).isClose(to: wanted, within: 0.1))
-    }
-    switch ending {
-    case 0: screen.dismiss(animated: true)
-    case 1: screen.dismiss(animated: false)
-    default:
-      phone.pullInVain()
-      phone.settle()
-      screen.dismiss(animated: true)
-    }
-    phone.settle()
-    #expect(middle.view.frame == phone.screen && middle.view.bounds.size == phone.screen.size)
-    #expect(middle.view.transform.isIdentity)
-    middle.dismiss(animated: true)
-    phone.settle()
-    phone.expectAsBefore()
-  }
-
-  @Test(
-    "with invalid numbers, and with Reduce Motion, it stays",
-    arguments: [1, 0, -2, 1.5, .nan, 0.914])
-  func stays(scale: CGFloat) {
-    let stage = PresentationStage { $0.scaleBehind = scale }
-    stage.simulator.isReduceMotionEnabled = scale == 0.914
-    stage.presentAndSettle()
-    #expect(stage.simulator.visibleFrame(of: stage.phone.root.view) == stage.phone.screen)
-    stage.dismissAndSettle()
-    stage.phone.expectAsBefore()
-  }
-
-  @Test(
     "after a canceled dismissal it is restored by the next one",
     arguments: [.standard, .inexactReversal] as [Simulator.Variant])
   func cancelled(variant: Simulator.Variant) {
-    let stage = stage(variant: variant, dismissal: .panDown)
+    let stage = PresentationStage.scalingBehind(variant: variant, dismissal: .panDown)
     stage.presentAndSettle()
     stage.phone.pullInVain()
     stage.phone.settle()
@@ -267,26 +187,6 @@ struct ScaledScreenTests {
     stage.dismissAndSettle()
     #expect(stage.phone.root.view.transform.isClose(to: .identity))
     stage.phone.expectNoFaults()
-  }
-
-  @Test("a presentation that is reversed restores the exact transform")
-  func reversed() {
-    let stage = stage(variant: .inexactReversal, dismissal: .panDown)
-    stage.present()
-    stage.simulator.commit()
-    stage.screen.dismissOrReverse()
-    stage.phone.settle()
-    #expect(stage.phone.root.view.transform.isIdentity)
-    stage.expectDismissed()
-  }
-
-  private func stage(
-    timing: TransitionTiming? = nil, variant: Simulator.Variant = .standard,
-    dismissal: DismissalGesture? = nil
-  ) -> PresentationStage {
-    PresentationStage(timing: timing, variant: variant, dismissal: dismissal) {
-      $0.scaleBehind = PresentationOptions.measuredScaleBehind
-    }
   }
 
   private func expectScaled(
@@ -299,5 +199,17 @@ struct ScaledScreenTests {
     let wanted = CGRect(origin: .zero, size: size).insetBy(dx: inset.width, dy: inset.height)
     #expect(seen.isClose(to: wanted, within: 0.1), "\(seen)", sourceLocation: sourceLocation)
     #expect(stage.phone.root.view.layer.cornerRadius == 55, sourceLocation: sourceLocation)
+  }
+}
+
+extension PresentationStage {
+  /// A stage whose presentation scales the screen behind, as the system's sheets do.
+  static func scalingBehind(
+    timing: TransitionTiming? = nil, variant: Simulator.Variant = .standard,
+    dismissal: DismissalGesture? = nil
+  ) -> PresentationStage {
+    PresentationStage(timing: timing, variant: variant, dismissal: dismissal) {
+      $0.scaleBehind = PresentationOptions.measuredScaleBehind
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import UIKitSimulator
 
@@ -84,6 +85,16 @@ struct BareStage {
   /// A context that returns the views of both controllers.
   func context() -> StandInContext {
     StandInContext(in: container, from: from, to: to, fromView: from.view, toView: to.view)
+  }
+
+  /// An effect's stage for an operation in a context, by default that of both views.
+  func stage(
+    _ operation: TransitionOperation, _ context: StandInContext? = nil, ledger: RestoreLedger
+  ) throws -> TransitionStage {
+    let context = context ?? self.context()
+    let placement = ViewInsertion(of: context, for: operation)
+    return try #require(
+      TransitionStage(context, operation: operation, placement: placement, ledger: ledger))
   }
 
   /// The places of a zoom from a source; `nil` if it is a fade.
