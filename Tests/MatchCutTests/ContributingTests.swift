@@ -31,6 +31,12 @@ struct ContributingTests {
     #expect(folders == mapped)
   }
 
+  @Test func `a suite lies in the folder of the source that it tests`() throws {
+    let mirrored = try folders(in: "Sources/MatchCut")
+    let tests = try folders(in: "Tests/MatchCutTests")
+    #expect(Set(tests) == Set(mirrored + ["Containers", "Documents", "Support"]))
+  }
+
   /// The names of the folders in a folder, except bundles.
   private func folders(in parent: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(

@@ -63,15 +63,9 @@ import UIKitSimulator
     stack?.pushViewController(photo, animated: true)
     phone.settle()
     for (end, steps) in [(90, 15), (300, 3)] as [(CGFloat, Int)] {
-      let finger = phone.simulator.touchDown(at: CGPoint(x: 60, y: 400))
-      phone.simulator.step()
-      for step in 1...steps {
-        let x = 60 + (end - 60) * CGFloat(step) / CGFloat(steps)
-        finger.move(to: CGPoint(x: x, y: 400))
-        phone.simulator.step()
-      }
-      phone.simulator.run(for: steps == 15 ? 0.3 : 0)
-      finger.lift()
+      phone.simulator.swipe(
+        from: CGPoint(x: 60, y: 400), by: CGPoint(x: end - 60, y: 0), steps: steps,
+        rest: steps == 15 ? 0.3 : 0)
       phone.settle()
       #expect(stack?.viewControllers.count == (steps == 15 ? 2 : 1))
     }

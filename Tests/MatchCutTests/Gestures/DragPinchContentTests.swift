@@ -56,17 +56,17 @@ struct DragPinchContentTests {
     "at its minimum, content zooms when fingers open, and the screen moves when they close",
     arguments: [DragGestures.all, .pinch])
   func zoomable(_ gestures: DragGestures) {
-    let stage = ZoomStage(.drag(.down, gestures: gestures))
+    let stage = PresentedStage(zooming: .drag(.down, gestures: gestures))
     stage.pinch(from: 100, to: 300)
     #expect(stage.scrollView.zoomScale > 2)
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    #expect(stage.phone.root.presentedViewController === stage.presented)
     stage.pinch(from: 300, to: 120)
     stage.phone.settle()
     #expect(stage.scrollView.zoomScale >= 1 && stage.scrollView.zoomScale < 1.5)
     stage.scrollView.zoomScale = 1
     stage.pinch(from: 200, to: 150)
     stage.phone.settle()
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    #expect(stage.phone.root.presentedViewController === stage.presented)
     #expect(stage.scrollView.zoomScale == 1)
     stage.pinch(from: 200, to: 60)
     stage.phone.settle()

@@ -12,15 +12,14 @@ final class DragStage: EffectStage {
   let dragCase: DragCase
   let listener = DismissalListener()
   /// The reports of the callbacks.
-  private(set) var progresses: [CGFloat] = []
-  private(set) var ends: [Bool] = []
+  let reports = GestureReports()
   private(set) var completions = 0
   /// The frames that were drawn under a finger and after.
   private(set) var frames: [DragFrame] = []
   private(set) var delegate: DragDelegate?
   private var transition: ModalTransition?
   private var finger: Finger?
-  private var reports: [ObjectIdentifier: GestureAction] = [:]
+  private var panActions: [ObjectIdentifier: GestureAction] = [:]
   /// The time at which the last finger of the drag has lifted, and its velocity in points per
   /// second; none if the touch was canceled.
   private(set) var lift: (time: Double, velocity: CGPoint)?
@@ -38,16 +37,10 @@ final class DragStage: EffectStage {
     change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.dragCase = dragCase
-    phone = Phone(variant: dragCase.variant, refreshRate: dragCase.refreshRate)
-    if dragCase.isRightToLeft {
-      phone.simulator.layoutDirection = .rightToLeft
-      phone.simulator.runUntilIdle()
-      phone.takeAsInitial()
-    }
-    var options = GestureOptions()
-    options.onProgress = { [weak self] in self?.progresses.append($0) }
-    options.onEnd = { [weak self] in self?.ends.append($0) }
-    change(&options)
+    phone = Phone(
+      variant: dragCase.variant, refreshRate: dragCase.refreshRate,
+      isRightToLeft: dragCase.isRightToLeft)
+    let options = reports.options(change)
     let effect = dragCase.effect.effect(from: source ?? .view(phone.thumbnail))
     guard !dragCase.way.usesModalTransition else {
       transition = ModalTransition(
@@ -64,13 +57,14 @@ final class DragStage: EffectStage {
     delegate?.drag = drag
   }
 
-  var simulator: Simulator { phone.simulator }
   var front: Screen { photo }
   var scene: EffectScene {
     EffectScene(
       isModal: true, isRightToLeft: dragCase.isRightToLeft, hasBack: dragCase.way.removesPresenter,
       container: phone.screen, rest: phone.screen)
   }
+  var progresses: [CGFloat] { reports.progresses }
+  var ends: [Bool] { reports.ends }
   var container: UIView? { photo.presentationController?.containerView }
   var drag: DragDismissInteraction? {
     let presentation = photo.presentationController as? ModalPresentationController
@@ -81,17 +75,6 @@ final class DragStage: EffectStage {
   /// The clip around the screen, if there is one.
   var clip: UIView? { photo.viewIfLoaded?.superview as? ClipView }
   var isInteractive: Bool { photo.transitionCoordinator?.isInteractive == true }
-
-  /// The arguments of `completeTransition` so far, in order.
-  var outcomes: [Bool] {
-    simulator.log.map(\.message).compactMap { message in
-      switch message {
-      case "completeTransition(true)": true
-      case "completeTransition(false)": false
-      default: nil
-      }
-    }
-  }
 
   func present() {
     let completion: @MainActor () -> Void = { [weak self] in
@@ -160,8 +143,8 @@ final class DragStage: EffectStage {
 
   /// Observes the recognizers that move the screen.
   private func listen() {
-    for pan in pans where reports[ObjectIdentifier(pan)] == nil {
-      reports[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
+    for pan in pans where panActions[ObjectIdentifier(pan)] == nil {
+      panActions[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
         guard let self, let pan else { return }
         if pan.state == .began, let touchdown {
           taking = DragReference.Start(
@@ -210,13 +193,11 @@ final class DragStage: EffectStage {
 
   /// Moves a finger linearly.
   func move(_ finger: Finger, by translation: CGPoint, for seconds: Double = 0.2) {
-    let from = finger.location
-    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
-    for frame in 1...count {
-      let part = CGFloat(frame) / CGFloat(count)
-      finger.move(to: CGPoint(x: from.x + translation.x * part, y: from.y + translation.y * part))
-      if start == nil, drag?.gestureRecognizer.state == .began { start = finger.location }
-      step()
+    simulator.move(finger, by: translation, for: seconds) {
+      if self.start == nil, self.drag?.gestureRecognizer.state == .began {
+        self.start = finger.location
+      }
+      self.step()
     }
   }
 

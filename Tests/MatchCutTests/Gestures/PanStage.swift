@@ -10,8 +10,7 @@ final class PanStage: PanningStage {
   let photo = Screen("photo")
   let panCase: PanCase
   /// The reports of the callbacks.
-  private(set) var progresses: [CGFloat] = []
-  private(set) var ends: [Bool] = []
+  let reports = GestureReports()
   private(set) var completions = 0
   private var transition: ModalTransition?
 
@@ -20,16 +19,10 @@ final class PanStage: PanningStage {
     change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.panCase = panCase
-    phone = Phone(variant: panCase.variant, refreshRate: panCase.refreshRate)
-    if panCase.isRightToLeft {
-      phone.simulator.layoutDirection = .rightToLeft
-      phone.simulator.runUntilIdle()
-      phone.takeAsInitial()
-    }
-    var options = GestureOptions()
-    options.onProgress = { [weak self] in self?.progresses.append($0) }
-    options.onEnd = { [weak self] in self?.ends.append($0) }
-    change(&options)
+    phone = Phone(
+      variant: panCase.variant, refreshRate: panCase.refreshRate,
+      isRightToLeft: panCase.isRightToLeft)
+    let options = reports.options(change)
     transition = ModalTransition(
       panCase.effect.effect(from: phone.thumbnail),
       dismissal: .pan(
@@ -37,7 +30,6 @@ final class PanStage: PanningStage {
       dismissalOptions: options)
   }
 
-  var simulator: Simulator { phone.simulator }
   var front: Screen { photo }
   var scene: EffectScene {
     EffectScene(
@@ -54,22 +46,13 @@ final class PanStage: PanningStage {
   var coordinator: (any UIViewControllerTransitionCoordinator)? { photo.transitionCoordinator }
   var isAppearing: Bool { photo.isBeingPresented }
   let stretches = true
+  var progresses: [CGFloat] { reports.progresses }
+  var ends: [Bool] { reports.ends }
   var container: UIView? { photo.presentationController?.containerView }
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
   /// The distance that the screen moves along the axis in a dismissal.
   var length: CGFloat {
     abs(panCase.unitVector.x) * phone.screen.width + abs(panCase.unitVector.y) * phone.screen.height
-  }
-
-  /// The arguments of `completeTransition` so far, in order.
-  var outcomes: [Bool] {
-    simulator.log.map(\.message).compactMap { message in
-      switch message {
-      case "completeTransition(true)": true
-      case "completeTransition(false)": false
-      default: nil
-      }
-    }
   }
 
   func present() {
@@ -95,15 +78,9 @@ final class PanStage: PanningStage {
 
   /// Moves a finger in the direction that dismisses, in points, linearly; negative is back.
   func move(_ finger: Finger, by distance: CGFloat, for seconds: Double = 0.3) {
-    let start = finger.location
-    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
-    for frame in 1...count {
-      let part = distance * CGFloat(frame) / CGFloat(count)
-      finger.move(
-        to: CGPoint(
-          x: start.x + panCase.unitVector.x * part, y: start.y + panCase.unitVector.y * part))
-      simulator.step()
-    }
+    let vector = panCase.unitVector
+    simulator.move(
+      finger, by: CGPoint(x: vector.x * distance, y: vector.y * distance), for: seconds)
   }
 
   /// Pulls with a new finger by a part of the axis, and keeps it there, at rest.
@@ -130,8 +107,7 @@ final class PanStage: PanningStage {
 
   /// Waits until the finger has no velocity, and lifts it.
   func rest(_ finger: Finger) {
-    simulator.run(for: 0.2)
-    finger.lift()
+    simulator.rest(finger)
   }
 
   // MARK: Expectations

@@ -23,9 +23,9 @@ struct PansBesidePansTests {
     "a swipe from the edge pops, until there is nothing to pop", arguments: Swipe.allCases,
     Order.allCases)
   func edge(_ swipe: Swipe, _ order: Order) {
-    let stage = SwipeInModalStage(swipe, order)
+    let stage = PresentedStage(swipe, order)
     stage.swipe(from: 2)
-    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.presented.viewControllers.count == 1)
     stage.expectShown()
     stage.swipe(from: 2)
     stage.expectDismissed()
@@ -35,19 +35,19 @@ struct PansBesidePansTests {
     "a swipe in the middle dismisses, unless it pops there", arguments: Swipe.allCases,
     Order.allCases)
   func middle(_ swipe: Swipe, _ order: Order) {
-    let stage = SwipeInModalStage(swipe, order)
+    let stage = PresentedStage(swipe, order)
     stage.swipe(from: 80)
     guard swipe == .fullWidth else { return stage.expectDismissed() }
-    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.presented.viewControllers.count == 1)
     stage.expectShown()
   }
 
   @Test(
     "a canceled swipe leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
   func cancelled(_ swipe: Swipe, _ order: Order) {
-    let stage = SwipeInModalStage(swipe, order)
+    let stage = PresentedStage(swipe, order)
     stage.swipe(from: 2, to: 90, rest: 0.3)
-    #expect(stage.navigation.viewControllers.count == 2)
+    #expect(stage.presented.viewControllers.count == 2)
     stage.expectShown()
   }
 
@@ -55,12 +55,12 @@ struct PansBesidePansTests {
     "a flick that ends before anything is drawn pops, too", arguments: Swipe.allCases,
     Order.allCases)
   func flick(_ swipe: Swipe, _ order: Order) {
-    let stage = SwipeInModalStage(swipe, order)
-    stage.phone.simulator.stall(for: 0.2)
+    let stage = PresentedStage(swipe, order)
+    stage.simulator.stall(for: 0.2)
     stage.swipe(from: 2, to: 240, in: 4)
-    stage.phone.simulator.run(for: 0.3)
+    stage.simulator.run(for: 0.3)
     stage.phone.settle()
-    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.presented.viewControllers.count == 1)
     stage.expectShown()
   }
 
@@ -68,12 +68,12 @@ struct PansBesidePansTests {
     "a pop in flight is caught, and the stack is not dismissed",
     arguments: [Swipe.edge, .fullWidth], Order.allCases)
   func caught(_ swipe: Swipe, _ order: Order) {
-    let stage = SwipeInModalStage(swipe, order)
+    let stage = PresentedStage(swipe, order)
     for end in [20, 390] as [CGFloat] {
-      stage.navigation.popViewController(animated: true)
-      stage.phone.simulator.run(for: 0.15)
+      stage.presented.popViewController(animated: true)
+      stage.simulator.run(for: 0.15)
       stage.swipe(from: 200, to: end)
-      #expect(stage.navigation.viewControllers.count == (end == 20 ? 2 : 1))
+      #expect(stage.presented.viewControllers.count == (end == 20 ? 2 : 1))
       stage.expectShown()
     }
   }
@@ -82,9 +82,9 @@ struct PansBesidePansTests {
     "a pan waits for UIKit's swipe unless the stack's delegate has disabled that",
     arguments: Swipe.allCases)
   func failureRequirement(_ swipe: Swipe) throws {
-    let stage = SwipeInModalStage(swipe, .innerFirst)
-    let system = try #require(stage.navigation.interactivePopGestureRecognizer)
-    let container = stage.navigation.presentationController?.containerView
+    let stage = PresentedStage(swipe, .innerFirst)
+    let system = try #require(stage.presented.interactivePopGestureRecognizer)
+    let container = stage.presented.presentationController?.containerView
     let pans = (container?.gestureRecognizers ?? []).filter { $0 is UIPanGestureRecognizer }
     #expect(!pans.isEmpty)
     for pan in pans {
@@ -95,50 +95,29 @@ struct PansBesidePansTests {
   }
 }
 
-/// A presented stack of two screens that a pan to the trailing edge dismisses.
-@MainActor
-private final class SwipeInModalStage {
-  let phone = Phone()
-  let navigation = UINavigationController()
-  private let push: PushTransition?
-
-  init(_ swipe: PansBesidePansTests.Swipe, _ order: PansBesidePansTests.Order) {
-    World.current.variant.asksOuterRecognizersFirst = order == .outerFirst
-    navigation.viewControllers = [Screen("list"), Screen("detail")]
-    switch swipe {
-    case .system: push = nil
-    case .edge: push = PushTransition(.push, popGesture: .edge)
-    case .fullWidth: push = PushTransition(.push, popGesture: .fullWidth)
+@MainActor extension PresentedStage<UINavigationController> {
+  /// Presents a stack of two screens that a pan to the trailing edge dismisses.
+  fileprivate init(_ swipe: PansBesidePansTests.Swipe, _ order: PansBesidePansTests.Order) {
+    let makeStack = { @MainActor (_: Phone) in
+      World.current.variant.asksOuterRecognizersFirst = order == .outerFirst
+      let stack = UINavigationController()
+      stack.viewControllers = [Screen("list"), Screen("detail")]
+      switch swipe {
+      case .system: break
+      case .edge: PushTransition(.push, popGesture: .edge).attach(to: stack)
+      case .fullWidth: PushTransition(.push, popGesture: .fullWidth).attach(to: stack)
+      }
+      return stack
     }
-    push?.attach(to: navigation)
-    phone.root.present(navigation, using: ModalTransition(.fade, dismissal: .pan(.trailing)))
-    phone.settle()
+    self.init(
+      presenting: makeStack, using: { _ in ModalTransition(.fade, dismissal: .pan(.trailing)) })
   }
 
-  func swipe(
+  fileprivate func swipe(
     from start: CGFloat, to end: CGFloat = 380, in steps: Int = 15, rest: Double = 0
   ) {
-    let finger = phone.simulator.touchDown(at: CGPoint(x: start, y: 400))
-    phone.simulator.step()
-    for step in 1...steps {
-      let part = CGFloat(step) / CGFloat(steps)
-      finger.move(to: CGPoint(x: start + (end - start) * part, y: 400))
-      phone.simulator.step()
-    }
-    phone.simulator.run(for: rest)
-    finger.lift()
+    simulator.swipe(
+      from: CGPoint(x: start, y: 400), by: CGPoint(x: end - start, y: 0), steps: steps, rest: rest)
     phone.settle()
-  }
-
-  func expectShown(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(phone.root.presentedViewController === navigation, sourceLocation: sourceLocation)
-    let frame = phone.simulator.visibleFrame(of: navigation.view)
-    #expect(frame == phone.screen, sourceLocation: sourceLocation)
-    phone.expectNoFaults(sourceLocation: sourceLocation)
-  }
-
-  func expectDismissed(sourceLocation: SourceLocation = #_sourceLocation) {
-    phone.expectAsBefore(sourceLocation: sourceLocation)
-    phone.expectNoFaults(sourceLocation: sourceLocation)
   }
 }

@@ -75,8 +75,7 @@ import UIKitSimulator
 
   /// Lifts a finger that has come to rest.
   func rest(_ finger: Finger) {
-    simulator.run(for: 0.2)
-    finger.lift()
+    simulator.rest(finger)
   }
 
   /// Expects the screen at rest, and the calls that belong to one presentation.

@@ -92,13 +92,7 @@ import UIKitSimulator
   }
 
   func move(_ finger: Finger, by x: CGFloat = 0, _ y: CGFloat = 0, for seconds: Double = 0.3) {
-    let start = finger.location
-    let count = max(1, Int((seconds * 60).rounded()))
-    for frame in 1...count {
-      let part = CGFloat(frame) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x + x * part, y: start.y + y * part))
-      simulator.step()
-    }
+    simulator.move(finger, by: CGPoint(x: x, y: y), for: seconds)
   }
 
   /// Pulls up, and rests.

@@ -86,13 +86,8 @@ struct CatchTests {
     let start = CGPoint(x: 150, y: 845)
     let finger = phone.simulator.touchDown(at: start)
     phone.simulator.step()
-    for step in 1...10 {
-      let part = CGFloat(step) / 10
-      finger.move(to: CGPoint(x: start.x + movement.x * part, y: start.y + movement.y * part))
-      phone.simulator.step()
-    }
-    phone.simulator.run(for: 0.1)
-    finger.lift()
+    phone.simulator.move(finger, by: movement, steps: 10)
+    phone.simulator.rest(finger, for: 0.1)
     phone.settle()
     #expect(phone.root.presentedViewController === screen)
     phone.expectNoFaults()

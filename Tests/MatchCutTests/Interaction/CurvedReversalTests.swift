@@ -123,14 +123,7 @@ enum Cancel: CaseIterable {
 
   /// Moves a finger from the center in 0.2 s, lets it rest, and lifts it.
   func swipe(_ vector: CGVector) {
-    let finger = simulator.touchDown(at: CGPoint(x: 196, y: 400))
-    simulator.step()
-    for step in 1...12 {
-      let part = CGFloat(step) / 12
-      finger.move(to: CGPoint(x: 196 + vector.dx * part, y: 400 + vector.dy * part))
-      simulator.step()
-    }
-    simulator.run(for: 0.3)
-    finger.lift()
+    simulator.swipe(
+      from: CGPoint(x: 196, y: 400), by: CGPoint(x: vector.dx, y: vector.dy), steps: 12, rest: 0.3)
   }
 }

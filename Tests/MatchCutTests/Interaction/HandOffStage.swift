@@ -16,18 +16,12 @@ final class HandOffStage: EffectStage {
   let log = HandOffLog()
   /// The presented controller: the screen, or its container.
   let presented: UIViewController
-  private let hooks: Hooks
+  private let reports = GestureReports()
   private let transition: ModalTransition
   private(set) var settings: HandOffSettings?
   private var edge = CGPoint.zero
   /// The distance of the finger in the direction that dismisses when the screen began to follow.
   private(set) var taken: CGFloat?
-
-  /// The reports of the callbacks.
-  private final class Hooks {
-    var progresses: [CGFloat] = []
-    var ends: [Bool] = []
-  }
 
   /// Creates the stage and presents the screen.
   ///
@@ -40,12 +34,8 @@ final class HandOffStage: EffectStage {
     change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.handOffCase = handOffCase
-    phone = Phone(refreshRate: handOffCase.refreshRate)
-    if handOffCase.isRightToLeft {
-      phone.simulator.layoutDirection = .rightToLeft
-      phone.simulator.runUntilIdle()
-      phone.takeAsInitial()
-    }
+    phone = Phone(
+      refreshRate: handOffCase.refreshRate, isRightToLeft: handOffCase.isRightToLeft)
     // Views are created after the phone.
     list = UIScrollView()
     content = UIView()
@@ -63,15 +53,9 @@ final class HandOffStage: EffectStage {
       screen.view.addSubview(list)
     }
     presented = wrap(photo)
-    let hooks = Hooks()
-    self.hooks = hooks
-    var options = GestureOptions()
-    options.onProgress = { hooks.progresses.append($0) }
-    options.onEnd = { hooks.ends.append($0) }
-    change(&options)
     transition = ModalTransition(
       handOffCase.effect.effect(from: phone.thumbnail), dismissal: handOffCase.gesture,
-      dismissalOptions: options)
+      dismissalOptions: reports.options(change))
     present()
     phone.settle()
     if handOffCase.order == .pullFirst { letPullReportFirst() }
@@ -93,15 +77,14 @@ final class HandOffStage: EffectStage {
     list.addGestureRecognizer(pan)
   }
 
-  var simulator: Simulator { phone.simulator }
   var front: Screen { photo }
   var scene: EffectScene {
     EffectScene(
       isModal: true, isRightToLeft: handOffCase.isRightToLeft, container: phone.screen,
       rest: phone.screen)
   }
-  var progresses: [CGFloat] { hooks.progresses }
-  var ends: [Bool] { hooks.ends }
+  var progresses: [CGFloat] { reports.progresses }
+  var ends: [Bool] { reports.ends }
   var container: UIView? { presented.presentationController?.containerView }
   var isDismissing: Bool { presented.isBeingDismissed }
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
@@ -143,17 +126,6 @@ final class HandOffStage: EffectStage {
         ? list.contentSize.height - list.bounds.height + inset.bottom : -inset.top)
   }
 
-  /// The arguments of `completeTransition` so far, in order.
-  var outcomes: [Bool] {
-    simulator.log.map(\.message).compactMap { message in
-      switch message {
-      case "completeTransition(true)": true
-      case "completeTransition(false)": false
-      default: nil
-      }
-    }
-  }
-
   /// The number of requested dismissals.
   var dismissals: Int {
     simulator.log.count { $0.message == "ModalTransition.animationController(forDismissed:)" }
@@ -178,18 +150,15 @@ final class HandOffStage: EffectStage {
   func move(
     _ finger: Finger, by distance: CGFloat, across: CGFloat = 0, for seconds: Double = 0.3
   ) {
-    let start = finger.location
     let vector = handOffCase.unitVector
-    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
-    for frame in 1...count {
-      let part = CGFloat(frame) / CGFloat(count)
-      let before = place(of: finger)
-      finger.move(
-        to: CGPoint(
-          x: start.x + (vector.x * distance + abs(vector.y) * across) * part,
-          y: start.y + (vector.y * distance + abs(vector.x) * across) * part))
-      if taken == nil, !progresses.isEmpty { taken = before }
-      simulator.step()
+    let translation = CGPoint(
+      x: vector.x * distance + abs(vector.y) * across,
+      y: vector.y * distance + abs(vector.x) * across)
+    var before = place(of: finger)
+    simulator.move(finger, by: translation, for: seconds) {
+      if self.taken == nil, !self.progresses.isEmpty { self.taken = before }
+      before = self.place(of: finger)
+      self.simulator.step()
     }
   }
 
@@ -200,8 +169,7 @@ final class HandOffStage: EffectStage {
 
   /// Waits until a finger has no velocity, and lifts it.
   func rest(_ finger: Finger) {
-    simulator.run(for: 0.2)
-    finger.lift()
+    simulator.rest(finger)
   }
 
   /// The progress of the dismissal after a number of points.

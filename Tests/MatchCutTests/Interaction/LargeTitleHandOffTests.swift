@@ -24,42 +24,38 @@ struct LargeTitleHandOffTests {
 
   @Test("a collapsed title expands first, then the screen moves", arguments: Case.all)
   func closed(_ titleCase: Case) {
-    let stage = TitleStage(titleCase)
+    let stage = PresentedStage(titleCase)
     stage.scrollView.contentOffset.y = -103
     #expect(stage.barHeight == 44)
     let finger = stage.phone.pull(50)
     #expect(abs(stage.barHeight - 84) < 1)
-    #expect(!stage.navigation.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     stage.phone.move(finger, by: 250)
-    #expect(stage.navigation.isBeingDismissed)
+    #expect(stage.presented.isBeingDismissed)
     #expect(stage.barHeight >= 96)
     finger.lift()
-    stage.phone.settle()
-    stage.phone.expectAsBefore()
-    stage.phone.expectNoFaults()
+    stage.expectDismissed()
   }
 
   @Test(
     "a finger that lifts early expands the title, or not, and does not dismiss", arguments: Case.all
   )
   func early(_ titleCase: Case) {
-    let stage = TitleStage(titleCase)
+    let stage = PresentedStage(titleCase)
     stage.scrollView.contentOffset.y = -103
     let finger = stage.phone.pull(40)
     finger.lift()
-    stage.phone.settle()
     stage.expectShown()
     #expect(stage.barHeight == 96 || stage.barHeight == 44)
   }
 
   @Test("with an expanded title the screen moves almost at once", arguments: Case.all)
   func open(_ titleCase: Case) {
-    let stage = TitleStage(titleCase)
+    let stage = PresentedStage(titleCase)
     #expect(stage.barHeight == 96)
     let finger = stage.phone.pull(60)
-    #expect(stage.navigation.isBeingDismissed)
+    #expect(stage.presented.isBeingDismissed)
     finger.cancel()
-    stage.phone.settle()
     stage.expectShown()
     #expect(stage.scrollView.contentOffset.y == -155 && stage.barHeight == 96)
   }
@@ -68,31 +64,29 @@ struct LargeTitleHandOffTests {
     "a pull scrolls the content back, expands the title, then moves the screen", arguments: Case.all
   )
   func scrolled(_ titleCase: Case) {
-    let stage = TitleStage(titleCase)
+    let stage = PresentedStage(titleCase)
     stage.scrollView.contentOffset.y = 0
     let finger = stage.phone.pull(100)
-    #expect(stage.barHeight == 44 && !stage.navigation.isBeingDismissed)
+    #expect(stage.barHeight == 44 && !stage.presented.isBeingDismissed)
     stage.phone.move(finger, by: 50)
     #expect(stage.barHeight > 60 && stage.barHeight < 96)
-    #expect(!stage.navigation.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     stage.phone.move(finger, by: 300)
-    #expect(stage.navigation.isBeingDismissed)
+    #expect(stage.presented.isBeingDismissed)
     // The screen returns to its place, and the content scrolls again.
     stage.phone.move(finger, by: -420)
     finger.lift()
-    stage.phone.settle()
     stage.expectShown()
   }
 
   @Test("a screen without a large title moves at once")
   func never() {
-    let stage = TitleStage(Case())
-    stage.list.navigationItem.largeTitleDisplayMode = .never
+    let stage = PresentedStage(Case())
+    stage.presented.viewControllers[0].navigationItem.largeTitleDisplayMode = .never
     stage.phone.settle()
     let finger = stage.phone.pull(24)
-    #expect(stage.navigation.isBeingDismissed)
+    #expect(stage.presented.isBeingDismissed)
     finger.cancel()
-    stage.phone.settle()
     stage.expectShown()
   }
 }
@@ -116,38 +110,28 @@ struct LargeTitleHandOffTests {
   }
 }
 
-/// A presented stack with a list below a large title.
-@MainActor
-private final class TitleStage {
-  let phone = Phone()
-  let scrollView: UIScrollView
-  let list: Screen
-  let navigation: UINavigationController
-
-  init(_ titleCase: LargeTitleHandOffTests.Case) {
-    World.current.variant.stretchesLargeTitles = titleCase.stretches
-    let scrollView = UIScrollView()
-    self.scrollView = scrollView
-    list = Screen("list") { screen in
-      scrollView.frame = screen.view.bounds
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      scrollView.contentSize = CGSize(width: 393, height: 3000)
-      scrollView.bounces = titleCase.bounces
-      screen.view.addSubview(scrollView)
+@MainActor extension PresentedStage<UINavigationController> {
+  /// Presents a stack with a list below a large title.
+  fileprivate init(_ titleCase: LargeTitleHandOffTests.Case) {
+    let makeStack = { @MainActor (_: Phone) in
+      World.current.variant.stretchesLargeTitles = titleCase.stretches
+      let list = Screen("list") { screen in
+        let scrollView = UIScrollView(frame: screen.view.bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentSize = CGSize(width: 393, height: 3000)
+        scrollView.bounces = titleCase.bounces
+        screen.view.addSubview(scrollView)
+      }
+      let stack = UINavigationController(rootViewController: list)
+      stack.navigationBar.prefersLargeTitles = true
+      return stack
     }
-    navigation = UINavigationController(rootViewController: list)
-    navigation.navigationBar.prefersLargeTitles = true
-    phone.root.present(navigation, using: ModalTransition(.fade, dismissal: titleCase.gesture))
-    phone.settle()
+    self.init(
+      presenting: makeStack, using: { _ in ModalTransition(.fade, dismissal: titleCase.gesture) })
   }
 
-  var barHeight: CGFloat { navigation.navigationBar.frame.height }
-
-  func expectShown(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(phone.root.presentedViewController === navigation, sourceLocation: sourceLocation)
-    #expect(!navigation.isBeingDismissed, sourceLocation: sourceLocation)
-    let frame = phone.simulator.visibleFrame(of: navigation.view)
-    #expect(frame == phone.screen, sourceLocation: sourceLocation)
-    phone.expectNoFaults(sourceLocation: sourceLocation)
+  fileprivate var scrollView: UIScrollView {
+    presented.viewControllers[0].view.subviews.compactMap { $0 as? UIScrollView }[0]
   }
+  fileprivate var barHeight: CGFloat { presented.navigationBar.frame.height }
 }

@@ -146,13 +146,7 @@ import UIKitSimulator
   ) {
     let fingers = simulator.touchTrackpad(at: CGPoint(x: 196, y: 400))
     for translation in [translation, back] where translation != .zero {
-      let start = fingers.location
-      for step in 1...15 {
-        let part = CGFloat(step) / 15
-        fingers.move(
-          to: CGPoint(x: start.x + translation.x * part, y: start.y + translation.y * part))
-        simulator.step()
-      }
+      simulator.move(fingers, by: translation, steps: 15)
     }
     // Fingers that have turned around rest, so that only the translation decides.
     simulator.run(for: back == .zero ? rest : 0.2)

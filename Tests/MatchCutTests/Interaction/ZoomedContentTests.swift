@@ -10,27 +10,25 @@ struct ZoomedContentTests {
 
   @Test("a pull at the top edge of a zoomed photo does not dismiss", arguments: gestures)
   func topEdge(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture)
+    let stage = PresentedStage(zooming: gesture)
     stage.scrollView.zoomScale = 2
     stage.scrollView.contentOffset = .zero
     stage.phone.pull(400).lift()
-    #expect(!stage.screen.isBeingDismissed)
-    stage.phone.settle()
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    #expect(!stage.presented.isBeingDismissed)
+    stage.expectShown()
     stage.expectDismissal()
   }
 
   @Test("nor does one that reaches the edge in between, or reverses", arguments: gestures)
   func reachesEdge(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture)
+    let stage = PresentedStage(zooming: gesture)
     stage.scrollView.zoomScale = 2
     let finger = stage.phone.pull(-60)
     stage.phone.move(finger, by: 600)
     #expect(stage.scrollView.contentOffset.y < 0)
-    #expect(!stage.screen.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     finger.lift()
-    stage.phone.settle()
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    stage.expectShown()
     stage.expectDismissal()
   }
 
@@ -38,18 +36,18 @@ struct ZoomedContentTests {
     "nor does one while the scale returns",
     arguments: [.panDown, .drag(.down, gestures: [.pan, .edge])] as [DismissalGesture])
   func bouncing(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture)
+    let stage = PresentedStage(zooming: gesture)
     stage.pinch(from: 200, to: 80)
     #expect(stage.scrollView.isZoomBouncing)
     let finger = stage.phone.pull(200, for: 0.1)
-    #expect(!stage.screen.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     finger.lift()
     stage.expectDismissal()
   }
 
   @Test("a second finger pinches what the first one pans", arguments: gestures)
   func pinchWhilePanning(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture, contentHeight: 2000)
+    let stage = PresentedStage(zooming: gesture, contentHeight: 2000)
     let finger = stage.phone.pull(-120)
     let second = stage.simulator.touchDown(at: CGPoint(x: 100, y: 400))
     stage.simulator.step()
@@ -62,53 +60,50 @@ struct ZoomedContentTests {
     // The remaining finger pans the photo, also beyond its edge.
     stage.phone.move(finger, by: 700)
     #expect(stage.scrollView.contentOffset.y < 0)
-    #expect(!stage.screen.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     finger.lift()
-    stage.phone.settle()
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    stage.expectShown()
     stage.expectDismissal()
   }
 
   @Test("while a finger moves the screen, a second one does not zoom", arguments: gestures)
   func pinchWhileDismissing(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture)
+    let stage = PresentedStage(zooming: gesture)
     let finger = stage.phone.pull(150)
-    #expect(stage.screen.isBeingDismissed)
+    #expect(stage.presented.isBeingDismissed)
     let second = stage.simulator.touchDown(at: CGPoint(x: 100, y: 500))
     stage.simulator.step()
     for step in 1...10 {
       second.move(to: CGPoint(x: 100, y: 500 + 20 * CGFloat(step)))
       stage.simulator.step()
     }
-    #expect(stage.scrollView.zoomScale == 1 && stage.screen.isBeingDismissed)
+    #expect(stage.scrollView.zoomScale == 1 && stage.presented.isBeingDismissed)
     second.lift()
     finger.cancel()
-    stage.phone.settle()
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    stage.expectShown()
     stage.expectDismissal()
   }
 
   @Test("at its minimum a photo follows the finger, and returns", arguments: gestures)
   func atMinimum(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture)
+    let stage = PresentedStage(zooming: gesture)
     stage.pinch(from: 100, to: 300)
     #expect(stage.scrollView.zoomScale > 2)
     stage.pinch(from: 300, to: 60)
     stage.phone.settle()
     #expect(stage.scrollView.zoomScale == 1)
     stage.phone.pullInVain()
-    stage.phone.settle()
-    #expect(stage.phone.root.presentedViewController === stage.screen)
+    stage.expectShown()
     stage.expectDismissal()
   }
 
   @Test("a minimum above or below 1 is the minimum", arguments: [0.5, 1.5] as [CGFloat])
   func otherMinimum(_ minimum: CGFloat) {
-    let stage = ZoomStage(.drag)
+    let stage = PresentedStage(zooming: .drag)
     stage.scrollView.minimumZoomScale = minimum
     stage.scrollView.zoomScale = minimum * 1.4
     stage.phone.pull(400).lift()
-    #expect(!stage.screen.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     stage.phone.settle()
     stage.scrollView.zoomScale = minimum
     stage.scrollView.contentOffset = .zero
@@ -117,7 +112,7 @@ struct ZoomedContentTests {
 
   @Test("a double tap zooms at once", arguments: gestures)
   func doubleTap(_ gesture: DismissalGesture) {
-    let stage = ZoomStage(gesture)
+    let stage = PresentedStage(zooming: gesture)
     stage.simulator.tap(at: CGPoint(x: 200, y: 400))
     stage.simulator.run(for: 0.05)
     #expect(stage.scrollView.zoomScale == 1)
@@ -127,7 +122,7 @@ struct ZoomedContentTests {
     #expect(stage.scrollView.zoomScale == 2.5)
     stage.phone.settle()
     stage.phone.pull(400).lift()
-    #expect(!stage.screen.isBeingDismissed)
+    #expect(!stage.presented.isBeingDismissed)
     stage.phone.settle()
     stage.scrollView.setZoomScale(1, animated: true)
     stage.phone.settle()
@@ -159,28 +154,24 @@ struct ZoomedContentTests {
   }
 }
 
-/// A presented screen with a photo to zoom.
-@MainActor
-final class ZoomStage {
-  let phone = Phone()
-  let scrollView: ZoomScrollView
-  let screen: Screen
-
-  /// Presents the screen.
+@MainActor extension PresentedStage<Screen> {
+  /// Presents a screen with a photo to zoom.
   ///
   /// - Parameters:
   ///   - gesture: The dismissal gesture.
   ///   - contentHeight: The height of the photo; by default it fits.
-  init(_ gesture: DismissalGesture, contentHeight: CGFloat = 852) {
-    let scrollView = ZoomScrollView(frame: phone.screen, contentHeight: contentHeight)
-    self.scrollView = scrollView
-    screen = Screen("photo") { $0.view.addSubview(scrollView) }
-    let zoom = ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture)
-    phone.root.present(screen, using: zoom)
-    phone.settle()
+  init(zooming gesture: DismissalGesture, contentHeight: CGFloat = 852) {
+    self.init(
+      presenting: { phone in
+        let scrollView = ZoomScrollView(frame: phone.screen, contentHeight: contentHeight)
+        return Screen("photo") { $0.view.addSubview(scrollView) }
+      },
+      using: { ModalTransition(.zoom(from: .view($0.thumbnail)), dismissal: gesture) })
   }
 
-  var simulator: Simulator { phone.simulator }
+  var scrollView: ZoomScrollView {
+    presented.view.subviews.compactMap { $0 as? ZoomScrollView }[0]
+  }
 
   /// Moves two fingers to another distance, and lifts them.
   func pinch(from start: CGFloat, to end: CGFloat) {
@@ -204,9 +195,7 @@ final class ZoomStage {
     scrollView.contentOffset = .zero
     phone.settle(sourceLocation: sourceLocation)
     phone.pullToDismiss()
-    phone.settle(sourceLocation: sourceLocation)
-    phone.expectAsBefore(sourceLocation: sourceLocation)
-    phone.expectNoFaults(sourceLocation: sourceLocation)
+    expectDismissed(sourceLocation: sourceLocation)
   }
 }
 

@@ -42,7 +42,6 @@ final class PresentationStage: EffectStage {
     return stage
   }
 
-  var simulator: Simulator { phone.simulator }
   var front: Screen { screen }
   var scene: EffectScene {
     EffectScene(

@@ -171,15 +171,9 @@ extension EffectRun {
   }
 
   private func swipe(to end: CGPoint) {
-    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 300))
-    simulator.step()
-    for step in 1...12 {
-      let part = CGFloat(step) / 12
-      finger.move(to: CGPoint(x: 200 + (end.x - 200) * part, y: 300 + (end.y - 300) * part))
-      simulator.step()
-    }
-    simulator.run(for: 0.3)
-    finger.lift()
+    simulator.swipe(
+      from: CGPoint(x: 200, y: 300), by: CGPoint(x: end.x - 200, y: end.y - 300), steps: 12,
+      rest: 0.3)
   }
 
   /// Expects that the transition has ended where it was going, and that touches work.

@@ -61,6 +61,10 @@ struct EffectLook {
 }
 
 extension EffectStage {
+  var simulator: Simulator { phone.simulator }
+  /// The arguments of `completeTransition` so far, in order.
+  var outcomes: [Bool] { simulator.outcomes }
+
   /// Expects that in each frame one of the screens fills the window, unless the effect moves or
   /// fades both.
   func expectNeverEmpty(

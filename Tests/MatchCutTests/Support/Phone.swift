@@ -20,7 +20,7 @@ final class Phone {
 
   /// Creates a phone; `wrap` puts the root screen into a container that becomes the window's root.
   init(
-    variant: Simulator.Variant = .standard, refreshRate: Int = 60,
+    variant: Simulator.Variant = .standard, refreshRate: Int = 60, isRightToLeft: Bool = false,
     wrap: (Screen) -> UIViewController = { $0 }
   ) {
     simulator = Simulator(refreshRate: refreshRate, variant: variant)
@@ -32,6 +32,10 @@ final class Phone {
     root.view.addSubview(thumbnail)
     simulator.window.rootViewController = wrap(root)
     simulator.runUntilIdle()
+    if isRightToLeft {
+      simulator.layoutDirection = .rightToLeft
+      simulator.runUntilIdle()
+    }
     takeAsInitial()
   }
 
@@ -70,13 +74,7 @@ final class Phone {
 
   /// Moves a finger further down linearly, a step in each frame.
   func move(_ finger: Finger, by distance: CGFloat, for seconds: Double = 0.3) {
-    let start = finger.location
-    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
-    for frame in 1...count {
-      let offset = distance * CGFloat(frame) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x, y: start.y + offset))
-      simulator.step()
-    }
+    simulator.move(finger, by: CGPoint(x: 0, y: distance), for: seconds)
   }
 
   /// Rotates to landscape while a screen presents one that fills the window.

@@ -22,13 +22,7 @@ extension SidewaysStage {
 
   /// Moves a finger further sideways by a part of the width.
   func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
-    let start = finger.location
-    let count = max(1, Int((seconds * 60).rounded()))
-    for step in 1...count {
-      let distance = part * width * CGFloat(step) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x + distance, y: start.y))
-      simulator.step()
-    }
+    simulator.move(finger, by: CGPoint(x: part * width, y: 0), for: seconds)
   }
 
   /// Flicks to the next screen twice while the main thread is blocked, so that both arrive in one

@@ -145,10 +145,8 @@ import UIKitSimulator
   private func pull(_ distance: CGFloat, in steps: Int = 12, rest: Double = 0) {
     let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: 400))
     watch(for: 0.01)
-    for step in 1...steps {
-      let way = distance * CGFloat(step) / CGFloat(steps)
-      finger.move(to: CGPoint(x: 200, y: 400 + way))
-      watch(for: 0.01)
+    phone.simulator.move(finger, by: CGPoint(x: 0, y: distance), steps: steps) {
+      self.watch(for: 0.01)
     }
     watch(for: rest)
     finger.lift()

@@ -36,7 +36,6 @@ final class PopStage: PanningStage {
     self.stage = stage
   }
 
-  var simulator: Simulator { stage.simulator }
   var phone: Phone { stage.phone }
   var front: Screen { stage.front }
   var scene: EffectScene { stage.scene }
@@ -73,15 +72,8 @@ final class PopStage: PanningStage {
 
   /// Moves a finger forward, a step in each frame.
   func move(_ finger: Finger, by distance: CGFloat, down: CGFloat = 0, for seconds: Double = 0.3) {
-    let start = finger.location
     let sign: CGFloat = popCase.isMirrored ? -1 : 1
-    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
-    for frame in 1...count {
-      let part = CGFloat(frame) / CGFloat(count)
-      finger.move(
-        to: CGPoint(x: start.x + distance * part * sign, y: start.y + down * part))
-      simulator.step()
-    }
+    simulator.move(finger, by: CGPoint(x: distance * sign, y: down), for: seconds)
   }
 
   /// Moves a finger within one turn of the run loop, to distances from where it is.
@@ -107,9 +99,7 @@ final class PopStage: PanningStage {
 
   /// Swipes a short distance, waits until nothing moves, and lifts.
   func swipeAndReturn() {
-    let finger = swipe(80)
-    simulator.run(for: 0.3)
-    finger.lift()
+    simulator.rest(swipe(80), for: 0.3)
   }
 
   // MARK: Expectations

@@ -44,7 +44,6 @@ final class NavigationStage: EffectStage {
     self.init(NavigationCase(effect: effect), source: source, timing: timing)
   }
 
-  var simulator: Simulator { phone.simulator }
   var root: Screen { phone.root }
   var front: Screen { photo }
   var scene: EffectScene {
@@ -87,17 +86,6 @@ final class NavigationStage: EffectStage {
   }
 
   // MARK: Expectations
-
-  /// The arguments of `completeTransition` so far, in order.
-  var outcomes: [Bool] {
-    simulator.log.map(\.message).compactMap { message in
-      switch message {
-      case "completeTransition(true)": true
-      case "completeTransition(false)": false
-      default: nil
-      }
-    }
-  }
 
   /// Expects the root screen alone, with everything as it was before the first push.
   func expectRootShown(sourceLocation: SourceLocation = #_sourceLocation) {

@@ -73,11 +73,9 @@ import UIKitSimulator
       back ? CGPoint(x: touch.x + 150 * direction.dx, y: touch.y + 150 * direction.dy) : touch
     let finger = simulator.touchDown(at: start)
     simulator.step()
-    for step in 1...12 {
-      let part = distance * CGFloat(step) / 12 * (back ? -1 : 1)
-      finger.move(to: CGPoint(x: start.x + part * direction.dx, y: start.y + part * direction.dy))
-      simulator.step()
-    }
+    let signed = back ? -distance : distance
+    simulator.move(
+      finger, by: CGPoint(x: signed * direction.dx, y: signed * direction.dy), steps: 12)
     return finger
   }
 }

@@ -196,10 +196,8 @@ extension BottomBarsTests.Ending {
   ) {
     let finger = simulator.touchDown(at: CGPoint(x: start, y: 400))
     watch(for: 0.01)
-    for step in 1...steps {
-      let x = start + (end - start) * CGFloat(step) / CGFloat(steps)
-      finger.move(to: CGPoint(x: x, y: 400))
-      watch(for: 0.01)
+    simulator.move(finger, by: CGPoint(x: end - start, y: 0), steps: steps) {
+      self.watch(for: 0.01)
     }
     watch(for: rest)
     finger.lift()

@@ -101,11 +101,7 @@ import UIKitSimulator
     let middle = phone.screen.center
     let finger = phone.simulator.touchDown(at: middle)
     phone.simulator.step()
-    for step in 1...steps {
-      let way = distance * CGFloat(step) / CGFloat(steps)
-      finger.move(to: CGPoint(x: middle.x + way / 20, y: middle.y + way))
-      phone.simulator.step()
-    }
+    phone.simulator.move(finger, by: CGPoint(x: distance / 20, y: distance), steps: steps)
     return finger
   }
 

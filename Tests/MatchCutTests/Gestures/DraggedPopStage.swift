@@ -20,20 +20,13 @@ class FingersOn {
 
   @discardableResult
   func move(_ finger: Finger, by translation: CGPoint) -> Finger {
-    let start = finger.location
-    for step in 1...15 {
-      let part = CGFloat(step) / 15
-      finger.move(
-        to: CGPoint(x: start.x + translation.x * part, y: start.y + translation.y * part))
-      phone.simulator.step()
-    }
+    phone.simulator.move(finger, by: translation, steps: 15)
     return finger
   }
 
   /// Waits until the finger has no velocity, lifts it, and waits for the end.
   func rest(_ finger: Finger) {
-    phone.simulator.run(for: 0.2)
-    finger.lift()
+    phone.simulator.rest(finger)
     phone.settle()
   }
 

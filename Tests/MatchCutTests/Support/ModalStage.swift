@@ -42,7 +42,6 @@ final class ModalStage: EffectStage {
     self.init(ModalCase(effect: effect, way: way))
   }
 
-  var simulator: Simulator { phone.simulator }
   var root: Screen { phone.root }
   var front: Screen { photo }
   var scene: EffectScene {
@@ -102,17 +101,6 @@ final class ModalStage: EffectStage {
   }
 
   // MARK: Expectations
-
-  /// The arguments of `completeTransition` so far, in order.
-  var outcomes: [Bool] {
-    simulator.log.map(\.message).compactMap { message in
-      switch message {
-      case "completeTransition(true)": true
-      case "completeTransition(false)": false
-      default: nil
-      }
-    }
-  }
 
   /// Expects the screen at rest above the root, and nothing in the container that is not needed.
   func expectPresented(sourceLocation: SourceLocation = #_sourceLocation) {
