@@ -51,14 +51,18 @@ extension Fact {
   }
 
   private static let untransformed = Fact(
-    "AL9", "a layout leaves a transform alone"
+    "AL9", "a layout leaves a transform and alpha alone"
   ) { lab, found in
     let bench = await ConstraintBench(lab)
-    bench.pinned.transform = CGAffineTransform(translationX: 40, y: 0)
-    bench.outer.setNeedsLayout()
+    let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 20, y: 0)
+    bench.pinned.transform = transform
+    bench.pinned.alpha = 0.5
+    bench.left.constant = 120
     await lab.endTurn()
-    found.compare("the transform", bench.pinned.transform.tx, with: 40)
-    found.compare("the center", bench.pinned.center.x, with: ConstraintBench.place.midX)
+    found.check("the transform", bench.pinned.transform == transform)
+    found.compare("alpha", bench.pinned.alpha, with: 0.5)
+    found.compare("the center", bench.pinned.center.x, with: 120 + ConstraintBench.place.width / 2)
+    found.compare("the size", bench.pinned.bounds.size, with: ConstraintBench.place.size)
   }
 
   private static let receiver = Fact(

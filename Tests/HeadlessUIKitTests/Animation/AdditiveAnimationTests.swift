@@ -76,11 +76,6 @@ import Testing
     }
   }
 
-  @Test func `E7: a frame is animated as bounds and position`() {
-    UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 0, width: 20, height: 10) }
-    #expect(layer.animationKeys() == ["bounds", "position"])
-  }
-
   @Test(arguments: ["opacity", "backgroundColor", "anchorPoint"])
   func `E7: alpha, colors and the anchor point are replaced, not added`(key: String) {
     let change = { (isThere: Bool) in

@@ -15,35 +15,6 @@ struct ViewAnimationTests {
 
   private func middle() -> CGFloat { simulator.visibleFrame(of: view).midX }
 
-  @Test("E7: a new animation of alpha replaces the old one, which completes with false at once")
-  func absolute() {
-    var ends: [Bool] = []
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-      view.alpha = 0
-    } completion: {
-      ends.append($0)
-    }
-    simulator.run(for: 0.25)
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.alpha = 1 }
-    #expect(ends == [false])
-    // Without .beginFromCurrentState it jumps to the model's old value.
-    #expect(simulator.visibleAlpha(of: view) == 0)
-    simulator.run(for: 0.25)
-    #expect(abs(simulator.visibleAlpha(of: view) - 0.5) < 0.001)
-  }
-
-  @Test("E7: .beginFromCurrentState makes a new animation of alpha begin at what is on screen")
-  func beginFromCurrentState() {
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.alpha = 0 }
-    simulator.run(for: 0.25)
-    UIView.animate(
-      withDuration: 0.5, delay: 0, options: [.curveLinear, .beginFromCurrentState]
-    ) { view.alpha = 1 }
-    #expect(abs(simulator.visibleAlpha(of: view) - 0.5) < 0.001)
-    simulator.run(for: 0.25)
-    #expect(abs(simulator.visibleAlpha(of: view) - 0.75) < 0.001)
-  }
-
   @Test("E10: a block without changes completes at once, one without duration in the next turn")
   func emptyBlock() {
     var ends: [String] = []

@@ -15,22 +15,6 @@ struct NavigationTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `B1: a pop returns before the lower screen is about to appear`(isAnimated: Bool) {
-    let stage = StackStage()
-    stage.pushDetail()
-    let popped = stage.navigation.popViewController(animated: isAnimated)
-    #expect(popped === stage.detail)
-    #expect(stage.navigation.viewControllers == [stage.list])
-    #expect(stage.record.calls.isEmpty)
-    #expect(stage.detail.view.window != nil)
-    stage.simulator.commit()
-    #expect(stage.record.calls.prefix(2) == ["detail willDisappear", "list willAppear"])
-    stage.simulator.runUntilIdle()
-    #expect(stage.record.calls.last == "list didAppear")
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
   @Test(arguments: [false, true], Simulator.Variant.all)
   func `B3: the order of a push and a pop`(isCustom: Bool, variant: Simulator.Variant) {
     let stage = StackStage(animator: isCustom ? FadeAnimator() : nil, variant: variant)

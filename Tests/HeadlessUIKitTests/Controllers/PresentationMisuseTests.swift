@@ -24,13 +24,6 @@ struct PresentationMisuseTests {
     #expect(animator.endings == [true])
   }
 
-  @Test func `A6: completing inside animateTransition is legal`() {
-    let stage = ModalStage(present: FadeAnimator(habit: .completesAtOnce))
-    stage.presentPhoto()
-    #expect(stage.facts.isEmpty)
-    #expect(stage.photo.view.window != nil)
-  }
-
   @Test func `A7: adding the presenter's view to the container leaves a black window`() {
     let stage = ModalStage(
       present: FadeAnimator(habit: .addsPresenter), dismiss: FadeAnimator())

@@ -90,25 +90,6 @@ struct PresentationTests {
     #expect(stage.photo.presentingViewController == nil)
   }
 
-  @Test func `A13: without its delegate, a screen is dismissed by the system's animation`() {
-    let simulator = Simulator()
-    let root = UIViewController()
-    simulator.window.rootViewController = root
-    simulator.runUntilIdle()
-    let photo = UIViewController()
-    photo.modalPresentationStyle = .custom
-    do {
-      let delegate = TransitionDelegate(present: FadeAnimator(), dismiss: FadeAnimator())
-      photo.transitioningDelegate = delegate
-      root.present(photo, animated: true)
-      simulator.runUntilIdle()
-    }
-    root.dismiss(animated: true)
-    simulator.runUntilIdle()
-    #expect(simulator.log.contains { $0.message == "SystemModalAnimator.animateTransition" })
-    #expect(photo.view.window == nil)
-  }
-
   @Test func `A14: a resize is announced, and deferred during a transition`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)

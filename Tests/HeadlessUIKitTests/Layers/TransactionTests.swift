@@ -90,28 +90,11 @@ import UIKitSimulator
     #expect(layer.presentation()?.opacity == 0.25)
   }
 
-  @Test func `E13: the completion waits for all animations added after it was set (harsher)`() {
-    let count = transaction { setCompletion in
-      setCompletion()
-      animate(for: 0.25)
-      animate(for: 0.5)
-    }
-    stage.simulator.run(for: 0.4)
-    #expect(count() == 0)
-    stage.simulator.run(for: 0.1)
-    #expect(count() == 1)
-  }
-
   @Test func `E13: it does not wait for animations added before it was set (harsher)`() {
     let count = transaction { setCompletion in
       animate(for: 0.5)
       setCompletion()
     }
-    #expect(count() == 1)
-  }
-
-  @Test func `E13: without animations it runs at once (harsher)`() {
-    let count = transaction { $0() }
     #expect(count() == 1)
   }
 

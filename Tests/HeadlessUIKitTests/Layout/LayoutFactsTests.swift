@@ -71,23 +71,6 @@ import UIKitSimulator
     #expect(view.frame == CGRect(x: 0, y: 25, width: 40, height: 10))
   }
 
-  @Test func `AL3: others do not follow the layer of a translated view`() {
-    let anchor = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
-    stage.root.addSubview(anchor)
-    let view = stage.add()
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: anchor.bottomAnchor),
-      view.leftAnchor.constraint(equalTo: anchor.leftAnchor),
-    ])
-    simulator.commit()
-    anchor.layer.position.y += 200
-    stage.root.setNeedsLayout()
-    simulator.commit()
-    #expect(anchor.frame.minY == 210)
-    #expect(view.frame.minY == 40)
-    #expect(stage.faults == [])
-  }
-
   @Test func `AL3: after stopAnimation, others are where the animation would have ended`() {
     let anchor = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 30))
     stage.root.addSubview(anchor)
@@ -179,20 +162,6 @@ import UIKitSimulator
     simulator.commit()
     #expect(outer.center.x == 500)
     #expect(stage.root.constraints.isEmpty)
-  }
-
-  @Test func `AL9: a transform and alpha are left alone`() {
-    let (view, left) = stage.addPinned()
-    simulator.commit()
-    view.transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 30, y: 0)
-    view.alpha = 0.5
-    left.constant = 120
-    simulator.commit()
-    #expect(view.center == CGPoint(x: 145, y: 120))
-    #expect(view.bounds.size == CGSize(width: 50, height: 40))
-    #expect(view.transform.a == 2)
-    #expect(view.alpha == 0.5)
-    #expect(stage.faults == [])
   }
 
   @Test func `AL10: layoutIfNeeded does not move the view on which it is called`() {

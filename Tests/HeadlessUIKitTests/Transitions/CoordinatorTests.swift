@@ -38,18 +38,6 @@ struct CoordinatorTests {
     return (simulator, screen, delegate)
   }
 
-  @Test(arguments: [false, true])
-  func `A9: an animation alongside follows the animator's animation block`(isInterruptible: Bool) {
-    let (simulator, screen, _) = present(
-      isInterruptible ? InterruptibleFadeAnimator() : FadeAnimator(duration: 0.5))
-    simulator.run(for: 0.25)
-    #expect(abs(simulator.visibleAlpha(of: screen.followed) - 0.5) < 0.05)
-    #expect(screen.end == nil)
-    simulator.runUntilIdle()
-    #expect(screen.end == false)
-    #expect(screen.followed.alpha == 0)
-  }
-
   @Test func `A9: without a view animation it jumps`() {
     let (simulator, screen, _) = present(FadeAnimator(habit: .animatesNothing))
     simulator.step()

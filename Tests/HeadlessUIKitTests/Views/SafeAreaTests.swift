@@ -16,10 +16,6 @@ import UIKitSimulator
     override func safeAreaInsetsDidChange() { changes += 1 }
   }
 
-  @Test func `F6: outside of a window there are none`() {
-    #expect(LoggingView(frame: simulator.window.bounds).safeAreaInsets == .zero)
-  }
-
   @Test func `F6: a window of a scene has the scene's insets, whatever its frame is set to`() {
     let window = UIWindow(windowScene: simulator.scene)
     #expect(window.safeAreaInsets == simulator.window.safeAreaInsets)

@@ -69,15 +69,6 @@ import UIKitSimulator
     #expect(!view.layer.maskedCorners.contains(.layerMinXMaxYCorner))
   }
 
-  @Test func `F9: a mask is neither a subview nor a sublayer (harsher)`() {
-    let mask = UIView(frame: view.bounds)
-    view.mask = mask
-    #expect(mask.superview == nil)
-    #expect(view.subviews.isEmpty)
-    #expect(view.layer.sublayers == nil)
-    #expect(mask.window == nil)
-  }
-
   @Test func `F9: the path of a mask does not animate in a block (harsher)`() {
     let mask = CAShapeLayer()
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
