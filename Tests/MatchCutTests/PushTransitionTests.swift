@@ -38,11 +38,7 @@ struct PushTransitionTests {
     var transition: PushTransition? = PushTransition(
       .fade, timing: .curve(.linear, duration: 0.5))
     stage.navigation.delegate = transition
-    stage.push()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
-    stage.expectPhotoShown()
+    stage.expectFadesThere()
     transition = nil
     #expect(transition == nil && stage.navigation.delegate == nil)
     stage.pop()
@@ -96,14 +92,9 @@ struct PushTransitionTests {
     let stage = NavigationStage(.slide)
     var references = WeakReferences()
     references.watch(stage.navigation.delegate, "first transition")
-    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
-      to: stage.navigation)
+    stage.attachFade()
     references.expectGone()
-    stage.push()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
-    stage.expectPhotoShown()
+    stage.expectFadesThere()
     #expect(stage.delegate.events == ["willShow photo", "didShow photo"])
     stage.phone.expectNoFaults()
   }
@@ -115,8 +106,7 @@ struct PushTransitionTests {
     let driver = isDriven ? stage.drive { stage.push() } : nil
     if !isDriven { stage.push() }
     stage.simulator.run(for: 0.1)
-    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
-      to: stage.navigation)
+    stage.attachFade()
     driver?.update(0.5)
     stage.simulator.run(for: 0.15)
     stage.expectFront(of: .zoom, at: 0.5)

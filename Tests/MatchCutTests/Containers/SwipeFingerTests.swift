@@ -69,14 +69,7 @@ import UIKitSimulator
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
-    stage.simulator.stall(for: 0.2)
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 300, y: 500))
-    for step in 1...5 {
-      stage.simulator.step()
-      finger.move(to: CGPoint(x: 300 - CGFloat(step) * 40, y: 500))
-    }
-    finger.lift()
-    stage.simulator.run(for: 0.2)
+    stage.flickBeforeAnythingIsDrawn()
     stage.settle()
     stage.expectSelected(2)
   }

@@ -78,14 +78,7 @@ import UIKitSimulator
   @Test(arguments: Simulator.Variant.all)
   func `a flick that ends before anything is drawn is not lost`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant)
-    stage.simulator.stall(for: 0.2)
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 300, y: 400))
-    for step in 1...5 {
-      stage.simulator.step()
-      finger.move(to: CGPoint(x: 300 - CGFloat(step) * 40, y: 400))
-    }
-    finger.lift()
-    stage.simulator.run(for: 0.2)
+    stage.flickBeforeAnythingIsDrawn()
     stage.settle()
     stage.expectSelected(2)
   }

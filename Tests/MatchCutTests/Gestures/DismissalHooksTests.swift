@@ -168,21 +168,27 @@ struct DismissalHooksTests {
     #expect(stage.phone.root.transitionCoordinator == nil)
   }
 
-  @Test("a dismissal that the app refuses is dropped", arguments: [true, false])
-  func declined(isLifted: Bool) {
-    let phone = Phone()
-    let photo = StubbornScreen()
-    phone.root.present(photo, using: ModalTransition(.fade, dismissal: .panDown))
-    phone.settle()
-    let finger = phone.pull(400)
-    if isLifted { finger.lift() } else { finger.cancel() }
-    phone.settle()
-    #expect(phone.root.presentedViewController === photo && photo.count == 1)
-    photo.isStubborn = false
-    photo.dismiss(animated: true)
-    phone.settle()
-    phone.expectAsBefore()
-    phone.expectNoFaults()
+  @Test(
+    "a dismissal that the app refuses is dropped", arguments: [DismissalGesture.panDown, .drag],
+    [true, false])
+  func declined(_ gesture: DismissalGesture, isLifted: Bool) {
+    for isInCode in [true, false] {
+      let phone = Phone()
+      let photo = StubbornScreen()
+      phone.root.present(photo, using: ModalTransition(.fade, dismissal: gesture))
+      phone.settle()
+      let finger = phone.pull(400)
+      if isLifted { finger.lift() } else { finger.cancel() }
+      phone.settle()
+      #expect(phone.root.presentedViewController === photo && photo.count == 1)
+      #expect(phone.simulator.visibleFrame(of: photo.view) == phone.screen)
+      photo.isStubborn = false
+      if isInCode { photo.dismiss(animated: true) } else { phone.pull(400).lift() }
+      phone.settle()
+      #expect(photo.count == 2)
+      phone.expectAsBefore()
+      phone.expectNoFaults()
+    }
   }
 
   private func commit(_ misdeed: Misdeed, on stage: PanStage) {

@@ -37,7 +37,7 @@ struct DragCatchTests {
     #expect(!stage.isInteractive)
     stage.runUntilIdle()
     stage.expectFlies(isGone: !caught.flight.stays, from: held)
-    expectEnd(stage, caught, stays: caught.flight.stays)
+    stage.expectEnd(of: caught.flight, stays: caught.flight.stays)
   }
 
   @Test("it follows the finger, and is dismissed from far enough", arguments: Catch.all)
@@ -50,7 +50,7 @@ struct DragCatchTests {
     stage.rest(finger)
     stage.runUntilIdle()
     stage.expectFlies(isGone: true)
-    expectEnd(stage, caught, stays: false)
+    stage.expectEnd(of: caught.flight, stays: false)
   }
 
   @Test("flicked back, it stays", arguments: Catch.all)
@@ -63,7 +63,7 @@ struct DragCatchTests {
     finger.lift()
     stage.runUntilIdle()
     stage.expectFlies(isGone: false)
-    expectEnd(stage, caught, stays: true)
+    stage.expectEnd(of: caught.flight, stays: true)
   }
 
   @Test(
@@ -90,7 +90,7 @@ struct DragCatchTests {
     stage.step()
     stage.move(finger, by: CGPoint(x: 20, y: 24))
     stage.rest(finger)
-    expectEnd(stage, caught, stays: caught.flight.stays)
+    stage.expectEnd(of: caught.flight, stays: caught.flight.stays)
   }
 
   @Test("a canceled touch changes nothing", arguments: Catch.all)
@@ -110,7 +110,7 @@ struct DragCatchTests {
         case .dismissing: false
         }
       stage.expectFlies(isGone: !stays, from: held)
-      expectEnd(stage, caught, stays: stays)
+      stage.expectEnd(of: caught.flight, stays: stays)
     }
   }
 
@@ -132,7 +132,7 @@ struct DragCatchTests {
     }
     if isFading, isGone { #expect(last < 0.95) }
     stage.runUntilIdle()
-    expectEnd(stage, caught, stays: caught.flight.stays)
+    stage.expectEnd(of: caught.flight, stays: caught.flight.stays)
   }
 
   @Test("it can be caught again and again", arguments: Catch.all)
@@ -157,7 +157,7 @@ struct DragCatchTests {
     stage.step()
     stage.move(finger, by: CGPoint(x: 0, y: 200))
     stage.rest(finger)
-    expectEnd(stage, caught, stays: false)
+    stage.expectEnd(of: caught.flight, stays: false)
   }
 
   @Test(
@@ -206,24 +206,5 @@ struct DragCatchTests {
   private func touch(_ stage: DragStage) -> Finger {
     let frame = stage.current.frame
     return stage.touch(at: frame.isEmpty ? nil : frame.center)
-  }
-
-  /// Expects that the transition ends once, and that everything still works.
-  private func expectEnd(
-    _ stage: DragStage, _ caught: Catch, stays: Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    stage.phone.settle(sourceLocation: sourceLocation)
-    let outcome = caught.flight.outcome(stays: stays)
-    let outcomes = caught.flight == .presenting ? [outcome] : [true, outcome]
-    #expect(stage.outcomes == outcomes, sourceLocation: sourceLocation)
-    #expect(stage.ends == [!stays], sourceLocation: sourceLocation)
-    if stays {
-      stage.expectPresented(sourceLocation: sourceLocation)
-    } else {
-      stage.expectDismissed(sourceLocation: sourceLocation)
-      stage.presentAndSettle(sourceLocation: sourceLocation)
-    }
-    stage.expectStillWorks(sourceLocation: sourceLocation)
   }
 }

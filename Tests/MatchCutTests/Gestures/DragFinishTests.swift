@@ -6,46 +6,55 @@ import UIKitSimulator
 /// The outcome of a drag after the lift.
 @MainActor
 struct DragFinishTests {
-  // The 12 points before the finger is recognized are included.
-  @Test("far enough and at rest, it is dismissed", arguments: DragCase.all)
-  func far(_ dragCase: DragCase) {
-    let stage = DragStage(dragCase)
-    stage.presentAndSettle()
-    stage.rest(stage.drag(to: CGPoint(x: -40, y: 121)))
-    stage.runUntilIdle()
-    stage.expectFollowsFinger()
-    stage.expectFlies(isGone: true)
-    stage.expectEnd(isGone: true)
+  /// What a finger does, whether that dismisses, and with which parameters.
+  enum Drag: String, CaseIterable, CustomStringConvertible {
+    // The 12 points before the finger is recognized are included.
+    case far = "far enough and at rest"
+    case near = "a little less"
+    case flick = "a flick"
+    case backAndForth = "there and back again"
+    case slowFlick = "a flick that is a little slower"
+    case farAside = "far enough, and across the axis"
+    case across = "only across the axis"
+
+    var description: String { rawValue }
+    var dismisses: Bool { [.far, .flick, .farAside].contains(self) }
+
+    static let cells: [(Drag, DragCase)] = allCases.flatMap { drag in
+      let isForAll = [.far, .near, .flick, .backAndForth].contains(drag)
+      return (isForAll ? DragCase.all : DragCase.some).map { (drag, $0) }
+    }
+
+    @MainActor func perform(on stage: DragStage) {
+      switch self {
+      case .far: stage.rest(stage.drag(to: CGPoint(x: -40, y: 121)))
+      case .near: stage.rest(stage.drag(to: CGPoint(x: 120, y: 120)))
+      case .flick: stage.drag(down: 1100 * 0.1, for: 0.1).lift()
+      case .slowFlick: stage.drag(down: 1000 * 0.1, for: 0.1).lift()
+      case .farAside: drag(stage, from: CGPoint(x: 0, y: 80), by: [CGPoint(x: -230, y: 150)])
+      case .across: drag(stage, from: CGPoint(x: 0, y: 20), by: [CGPoint(x: -240, y: 20)])
+      case .backAndForth:
+        let ways = [60.0, 250, -100, 50].map { CGPoint(x: 15, y: $0) }
+        drag(stage, from: CGPoint(x: 0, y: 300), by: ways)
+      }
+    }
+
+    @MainActor private func drag(_ stage: DragStage, from start: CGPoint, by places: [CGPoint]) {
+      let finger = stage.drag(to: start)
+      for place in places { stage.bring(finger, to: place) }
+      stage.rest(finger)
+    }
   }
 
-  @Test("a little less, and it returns", arguments: DragCase.all)
-  func near(_ dragCase: DragCase) {
+  @Test("distance along the axis and velocity decide", arguments: Drag.cells)
+  func decision(_ drag: Drag, _ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
-    stage.rest(stage.drag(to: CGPoint(x: 120, y: 120)))
+    drag.perform(on: stage)
     stage.runUntilIdle()
     stage.expectFollowsFinger()
-    stage.expectFlies(isGone: false)
-    stage.expectEnd(isGone: false)
-  }
-
-  @Test("a flick is enough", arguments: DragCase.all)
-  func flick(_ dragCase: DragCase) {
-    let stage = DragStage(dragCase)
-    stage.presentAndSettle()
-    stage.drag(down: 1100 * 0.1, for: 0.1).lift()
-    stage.runUntilIdle()
-    stage.expectFollowsFinger()
-    stage.expectFlies(isGone: true)
-    stage.expectEnd(isGone: true)
-  }
-
-  @Test("a flick that is a little slower is not", arguments: DragCase.some)
-  func slowFlick(_ dragCase: DragCase) {
-    let stage = DragStage(dragCase)
-    stage.presentAndSettle()
-    stage.drag(down: 1000 * 0.1, for: 0.1).lift()
-    stage.expectEnd(isGone: false)
+    stage.expectFlies(isGone: drag.dismisses)
+    stage.expectEnd(isGone: drag.dismisses)
   }
 
   @Test("a finger that lifts before UIKit has started the dismissal", arguments: DragCase.all)
@@ -65,39 +74,6 @@ struct DragFinishTests {
       stage.frames.expectContinuous(step: 110)
       stage.expectEnd(isGone: isFast)
     }
-  }
-
-  @Test("the distance across the axis does not matter", arguments: DragCase.some)
-  func sideways(_ dragCase: DragCase) {
-    let stage = DragStage(dragCase)
-    stage.presentAndSettle()
-    let finger = stage.drag(to: CGPoint(x: 0, y: 80))
-    stage.bring(finger, to: CGPoint(x: -230, y: 150))
-    stage.rest(finger)
-    stage.expectEnd(isGone: true)
-  }
-
-  @Test("a movement only across the axis does not dismiss", arguments: DragCase.some)
-  func across(_ dragCase: DragCase) {
-    let stage = DragStage(dragCase)
-    stage.presentAndSettle()
-    let finger = stage.drag(down: 20)
-    stage.bring(finger, to: CGPoint(x: -240, y: 20))
-    stage.rest(finger)
-    stage.expectEnd(isGone: false)
-  }
-
-  @Test("there and back again, it stays", arguments: DragCase.all)
-  func backAndForth(_ dragCase: DragCase) {
-    let stage = DragStage(dragCase)
-    stage.presentAndSettle()
-    let finger = stage.drag(down: 300)
-    for y in [60.0, 250, -100, 50] { stage.bring(finger, to: CGPoint(x: 15, y: y)) }
-    stage.rest(finger)
-    stage.runUntilIdle()
-    stage.expectFollowsFinger()
-    stage.expectFlies(isGone: false)
-    stage.expectEnd(isGone: false)
   }
 
   @Test("moving back it stays, by a flick or slowly", arguments: DragCase.some)

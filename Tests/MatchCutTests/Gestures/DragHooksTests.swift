@@ -168,25 +168,6 @@ struct DragHooksTests {
     stage.expectStillWorks()
   }
 
-  @Test("a dismissal that the app refuses is dropped", arguments: [true, false])
-  func declined(isLifted: Bool) {
-    let phone = Phone()
-    let photo = StubbornScreen()
-    phone.root.present(photo, using: ModalTransition(.fade, dismissal: .drag))
-    phone.settle()
-    let finger = phone.pull(400)
-    if isLifted { finger.lift() } else { finger.cancel() }
-    phone.settle()
-    #expect(phone.root.presentedViewController === photo && photo.count == 1)
-    #expect(phone.simulator.visibleFrame(of: photo.view) == phone.screen)
-    photo.isStubborn = false
-    phone.pull(400).lift()
-    phone.settle()
-    #expect(photo.count == 2)
-    phone.expectAsBefore()
-    phone.expectNoFaults()
-  }
-
   private func commit(_ misdeed: Misdeed, on stage: DragStage) {
     switch misdeed {
     case .dismiss: stage.photo.dismiss(animated: false)

@@ -70,35 +70,24 @@ struct DragListenerTests {
     #expect(listener.calls.count == 4, "not for a dismissal in code")
   }
 
-  @Test("a modal screen stays, and the attempt is reported", arguments: gestures)
-  func modal(_ gesture: DismissalGesture) {
-    photo.isModalInPresentation = true
+  @Test(
+    "a screen stays that is modal, or whose delegate refuses, and the attempt is reported",
+    arguments: gestures, [true, false])
+  func kept(_ gesture: DismissalGesture, isModal: Bool) {
+    let attempt: [DismissalListener.Call] = isModal ? [.attempt] : [.should, .attempt]
+    photo.isModalInPresentation = isModal
+    listener.allows = isModal
     present(gesture)
     phone.pull(400).lift()
     phone.settle()
     phone.expectAtRest(photo)
-    #expect(listener.calls == [.attempt])
+    #expect(listener.calls == attempt)
     photo.isModalInPresentation = false
-    phone.pull(400).lift()
-    phone.settle()
-    #expect(listener.calls == [.attempt, .should, .will, .did])
-    phone.expectAsBefore()
-  }
-
-  @Test("so is it when the delegate refuses", arguments: gestures)
-  func refused(_ gesture: DismissalGesture) {
-    listener.allows = false
-    present(gesture)
-    phone.pull(400).lift()
-    phone.settle()
-    phone.expectAtRest(photo)
-    #expect(listener.calls == [.should, .attempt])
     listener.allows = true
     phone.pull(400).lift()
     phone.settle()
-    #expect(listener.calls == [.should, .attempt, .should, .will, .did])
+    #expect(listener.calls == attempt + [.should, .will, .did])
     phone.expectAsBefore()
-    phone.expectNoFaults()
   }
 
   @Test("a finger in another direction asks neither app nor delegate", arguments: gestures)

@@ -6,35 +6,40 @@ import UIKitSimulator
 /// Fingers that lift before UIKit has started the dismissal (A1.3).
 @MainActor
 struct EarlyOutcomeTests {
-  @Test("a flick within one turn finishes", arguments: ModalCase.panned)
-  func flick(_ modalCase: ModalCase) {
-    let stage = ModalStage(modalCase)
-    stage.presentAndSettle()
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 300))
-    stage.simulator.step()
-    moveInOneTurn(finger, to: [320, 400, 480])
-    #expect(!stage.photo.isBeingDismissed)
-    finger.lift()
-    #expect(stage.outcomes == [true])
-    stage.phone.settle()
-    stage.expectDismissed()
-    #expect(stage.outcomes == [true, true])
-    stage.phone.expectNoFaults()
+  /// What a finger does within one turn.
+  enum Turn: CaseIterable, Sendable {
+    case flick
+    case downAndUp
+    case cancel
+
+    var places: [CGFloat] {
+      switch self {
+      case .flick: [320, 400, 480]
+      case .downAndUp: [320, 400, 310, 290]
+      case .cancel: [400, 600]
+      }
+    }
   }
 
-  @Test("a movement down and up again within one turn cancels", arguments: ModalCase.panned)
-  func downAndUp(_ modalCase: ModalCase) {
+  @Test(
+    "within one turn a flick finishes, all else cancels", arguments: Turn.allCases,
+    ModalCase.panned)
+  func oneTurn(_ turn: Turn, _ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 300))
     stage.simulator.step()
-    moveInOneTurn(finger, to: [320, 400, 310, 290])
-    finger.lift()
+    moveInOneTurn(finger, to: turn.places)
+    #expect(!stage.photo.isBeingDismissed)
+    if turn == .cancel { finger.cancel() } else { finger.lift() }
+    #expect(stage.outcomes == [true])
     stage.phone.settle()
-    stage.expectPresented()
-    #expect(stage.outcomes == [true, false])
-    stage.phone.pullToDismiss()
-    stage.phone.settle()
+    #expect(stage.outcomes == [true, turn == .flick])
+    if turn != .flick {
+      stage.expectPresented()
+      stage.phone.pullToDismiss()
+      stage.phone.settle()
+    }
     stage.expectDismissed()
     stage.phone.expectNoFaults()
   }
@@ -89,20 +94,6 @@ struct EarlyOutcomeTests {
       #expect(stage.outcomes == [true, finishes])
       stage.phone.expectNoFaults()
     }
-  }
-
-  @Test("the touch is canceled before the start", arguments: ModalCase.panned)
-  func cancelledBeforeStart(_ modalCase: ModalCase) {
-    let stage = ModalStage(modalCase)
-    stage.presentAndSettle()
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 300))
-    stage.simulator.step()
-    moveInOneTurn(finger, to: [400, 600])
-    finger.cancel()
-    stage.phone.settle()
-    stage.expectPresented()
-    #expect(stage.outcomes == [true, false])
-    stage.phone.expectNoFaults()
   }
 
   @Test("a movement before the start is shown after it", arguments: ModalCase.panned)

@@ -11,12 +11,8 @@ struct NavigationForwardingTests {
     let stage = NavigationStage(NavigationCase(effect: .zoom, variant: variant))
     let delegate = SilentDelegate()
     stage.navigation.delegate = delegate
-    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
-      to: stage.navigation)
-    stage.push()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
+    stage.attachFade()
+    stage.expectFadesThere()
     stage.popAndSettle()
     stage.expectRootShown()
     stage.phone.expectNoFaults()
@@ -67,14 +63,10 @@ struct NavigationForwardingTests {
       let delegate = StackDelegate()
       references.watch(delegate, "delegate")
       stage.navigation.delegate = delegate
-      PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
-        to: stage.navigation)
+      stage.attachFade()
     }
     references.expectGone()
-    stage.push()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
+    stage.expectFadesThere()
     stage.popAndSettle()
     stage.expectRootShown()
     stage.phone.expectNoFaults()

@@ -160,21 +160,10 @@ private final class DropDelegate: NSObject, UIViewControllerTransitioningDelegat
 }
 
 /// Moves a screen out at the right edge, off the screen below.
-private final class LeavingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
+private final class LeavingAnimator: AppPropertyAnimator {
+  override func makeAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
+  ) -> UIViewPropertyAnimator {
     let container = transitionContext.containerView
     let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
     if let to { container.insertSubview(to, at: 0) }
@@ -187,36 +176,22 @@ private final class LeavingAnimator: NSObject, UIViewControllerAnimatedTransitio
       if isCancelled { to?.removeFromSuperview() }
       transitionContext.completeTransition(!isCancelled)
     }
-    self.animator = animator
     return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
   }
 }
 
 /// Moves a screen out at the lower edge, or in from there.
-private final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+private final class DropAnimator: AppPropertyAnimator {
   private let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
 
   init(isPresenting: Bool) {
     self.isPresenting = isPresenting
+    super.init(duration: 0.5)
   }
 
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
+  override func makeAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
+  ) -> UIViewPropertyAnimator {
     let container = transitionContext.containerView
     let view = transitionContext.view(forKey: isPresenting ? .to : .from) ?? UIView(frame: .zero)
     let below = transitionContext.view(forKey: isPresenting ? .from : .to)
@@ -237,11 +212,6 @@ private final class DropAnimator: NSObject, UIViewControllerAnimatedTransitionin
       if isCancelled { (self.isPresenting ? view : below)?.removeFromSuperview() }
       transitionContext.completeTransition(!isCancelled)
     }
-    self.animator = animator
     return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
   }
 }

@@ -43,7 +43,7 @@ struct CatchTests {
     #expect(stage.photo.transitionCoordinator?.isInteractive == true)
     finger.lift()
     #expect(stage.photo.transitionCoordinator?.isInteractive == false)
-    expectEnd(stage, caught, stays: caught.flight.stays)
+    stage.expectEnd(of: caught.flight, stays: caught.flight.stays)
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct CatchTests {
       finger.lift()
     }
     stage.expectFollowsFinger(pan)
-    expectEnd(stage, caught, stays: false)
+    stage.expectEnd(of: caught.flight, stays: false)
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct CatchTests {
       finger.lift()
     }
     stage.expectFollowsFinger(pan)
-    expectEnd(stage, caught, stays: true)
+    stage.expectEnd(of: caught.flight, stays: true)
   }
 
   @Test("a canceled touch changes nothing", arguments: Catch.all)
@@ -150,7 +150,7 @@ struct CatchTests {
         case .committing: isMoved
         case .dismissing: false
         }
-      expectEnd(stage, caught, stays: stays)
+      stage.expectEnd(of: caught.flight, stays: stays)
     }
   }
 
@@ -169,7 +169,7 @@ struct CatchTests {
       finger.lift()
       stage.simulator.step()
     }
-    expectEnd(stage, caught, stays: false)
+    stage.expectEnd(of: caught.flight, stays: false)
   }
 
   @Test("a finger that moves beyond the end of the caught transition", arguments: Flight.allCases)
@@ -186,7 +186,7 @@ struct CatchTests {
     stage.move(finger, by: 250)
     stage.move(finger, by: -50)
     finger.lift()
-    expectEnd(stage, caught, stays: true)
+    stage.expectEnd(of: caught.flight, stays: true)
   }
 
   @Test("a modal screen cannot be caught", arguments: Flight.allCases)
@@ -242,23 +242,39 @@ struct CatchTests {
     #expect(stage.photo.transitionCoordinator?.isInteractive == false)
     return stage
   }
+}
 
-  /// Expects that the transition ends once, and that everything still works.
-  private func expectEnd(
-    _ stage: PanStage, _ caught: Catch, stays: Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
+/// A stage whose screen a finger dismisses, and catches in flight.
+@MainActor protocol DismissalStage: EffectStage {
+  /// The reports of the ends.
+  var ends: [Bool] { get }
+
+  func presentAndSettle(sourceLocation: SourceLocation)
+  func expectPresented(sourceLocation: SourceLocation)
+  func expectDismissed(sourceLocation: SourceLocation)
+  func expectStillWorks(sourceLocation: SourceLocation)
+}
+
+extension PanStage: DismissalStage {}
+extension DragStage: DismissalStage {}
+
+extension DismissalStage {
+  /// Expects that a caught transition ends once, and that everything still works.
+  func expectEnd(
+    of flight: CatchTests.Flight, stays: Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    stage.phone.settle(sourceLocation: sourceLocation)
-    let outcome = caught.flight.outcome(stays: stays)
-    let outcomes = caught.flight == .presenting ? [outcome] : [true, outcome]
-    #expect(stage.outcomes == outcomes, sourceLocation: sourceLocation)
-    #expect(stage.ends == [!stays], sourceLocation: sourceLocation)
+    phone.settle(sourceLocation: sourceLocation)
+    let outcome = flight.outcome(stays: stays)
+    #expect(
+      outcomes == (flight == .presenting ? [outcome] : [true, outcome]),
+      sourceLocation: sourceLocation)
+    #expect(ends == [!stays], sourceLocation: sourceLocation)
     if stays {
-      stage.expectPresented(sourceLocation: sourceLocation)
+      expectPresented(sourceLocation: sourceLocation)
     } else {
-      stage.expectDismissed(sourceLocation: sourceLocation)
-      stage.presentAndSettle(sourceLocation: sourceLocation)
+      expectDismissed(sourceLocation: sourceLocation)
+      presentAndSettle(sourceLocation: sourceLocation)
     }
-    stage.expectStillWorks(sourceLocation: sourceLocation)
+    expectStillWorks(sourceLocation: sourceLocation)
   }
 }

@@ -76,27 +76,17 @@ struct FingerRestTests {
     }
   }
 
-  @Test("makes the tab return", arguments: Simulator.Variant.all)
-  func tab(_ variant: Simulator.Variant) {
+  @Test(
+    "makes the tab return, and the screen of a container", arguments: [true, false],
+    Simulator.Variant.all)
+  func sideways(areTabs: Bool, _ variant: Simulator.Variant) {
     for rests in [true, false] {
-      let stage = TabStage(variant: variant)
+      let stage: any SidewaysStage =
+        if areTabs { TabStage(variant: variant) } else { SwipeStage(variant: variant) }
       let finger = stage.swipe(-0.2, for: 0.1)
-      if rests { stage.simulator.run(for: 0.2) }
-      finger.lift()
+      stage.simulator.rest(finger, for: rests ? 0.2 : 0)
       stage.simulator.runUntilIdle()
-      stage.expectSelected(rests ? 1 : 2)
-    }
-  }
-
-  @Test("makes the screen of a container return", arguments: Simulator.Variant.all)
-  func containerScreen(_ variant: Simulator.Variant) {
-    for rests in [true, false] {
-      let stage = SwipeStage(variant: variant)
-      let finger = stage.swipe(-0.2, for: 0.1)
-      if rests { stage.simulator.run(for: 0.2) }
-      finger.lift()
-      stage.simulator.runUntilIdle()
-      stage.expectSelected(rests ? 1 : 2)
+      stage.expectSelected(rests ? 1 : 2, sourceLocation: #_sourceLocation)
     }
   }
 

@@ -121,21 +121,10 @@ import UIKitSimulator
 }
 
 /// An interruptible animator that keeps everything.
-private final class HoldingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
+private final class HoldingAnimator: AppPropertyAnimator {
+  override func makeAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
+  ) -> UIViewPropertyAnimator {
     let to = transitionContext.view(forKey: .to)
     if let to { transitionContext.containerView.insertSubview(to, at: 0) }
     let from = transitionContext.view(forKey: .from)
@@ -146,9 +135,10 @@ private final class HoldingAnimator: NSObject, UIViewControllerAnimatedTransitio
       if isCancelled { to?.removeFromSuperview() }
       transitionContext.completeTransition(!isCancelled)
     }
-    self.animator = animator
     return animator
   }
+
+  override func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 private final class HoldingDelegate: NSObject, UIViewControllerTransitioningDelegate {

@@ -6,26 +6,33 @@ import UIKitSimulator
 /// Calls of an animator about a transition that has ended, or never began.
 @MainActor
 struct SpentRunTests {
-  @Test("asked again after the end, nothing starts again", arguments: Simulator.Variant.all)
-  func askedAfterTheEnd(_ variant: Simulator.Variant) throws {
-    let phone = Phone(variant: variant)
+  /// Presents a screen, and returns its animator, and the context that has ended.
+  private func present(
+    on phone: Phone
+  ) throws -> (Screen, KeepingAnimator, any UIViewControllerContextTransitioning) {
     let delegate = KeepingDelegate()
     let screen = Screen("screen")
     screen.modalPresentationStyle = .custom
     screen.transitioningDelegate = delegate
     phone.root.present(screen, animated: true)
     phone.settle()
-    let context = try #require(delegate.animator.context)
+    return (screen, delegate.animator, try #require(delegate.animator.context))
+  }
+
+  @Test("asked again after the end, nothing starts again", arguments: Simulator.Variant.all)
+  func askedAfterTheEnd(_ variant: Simulator.Variant) throws {
+    let phone = Phone(variant: variant)
+    let (screen, animator, context) = try present(on: phone)
     let hierarchy = Hierarchy(of: phone.window)
 
-    let animator = delegate.animator.interruptibleAnimator(using: context)
-    #expect(animator.state == .inactive)
-    delegate.animator.animateTransition(using: context)
-    animator.startAnimation()
+    let animation = animator.interruptibleAnimator(using: context)
+    #expect(animation.state == .inactive)
+    animator.animateTransition(using: context)
+    animation.startAnimation()
     phone.settle()
 
     Hierarchy(of: phone.window).expectSame(as: hierarchy)
-    #expect(delegate.animator.ends == [true])
+    #expect(animator.ends == [true])
     phone.expectAtRest(screen)
     phone.expectNoFaults()
   }
@@ -33,13 +40,7 @@ struct SpentRunTests {
   @Test("asked for its animator only, it changes nothing")
   func onlyAsked() throws {
     let phone = Phone()
-    let delegate = KeepingDelegate()
-    let screen = Screen("screen")
-    screen.modalPresentationStyle = .custom
-    screen.transitioningDelegate = delegate
-    phone.root.present(screen, animated: true)
-    phone.settle()
-    let context = try #require(delegate.animator.context)
+    let (_, _, context) = try present(on: phone)
     let hierarchy = Hierarchy(of: phone.window)
 
     let other = TransitionAnimator(.zoom(from: .view(phone.thumbnail)), for: .present)

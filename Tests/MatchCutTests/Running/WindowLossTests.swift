@@ -34,23 +34,19 @@ private struct RemovingEffect: TransitionEffect {
 
 @MainActor
 struct WindowLossTests {
-  @Test("while presenting", arguments: Cell.all(ModalWay.allCases))
-  fileprivate func presenting(_ cell: Cell) {
+  @Test(
+    "while presenting, and while dismissing", arguments: Cell.all(ModalWay.allCases), [false, true])
+  fileprivate func inFlight(_ cell: Cell, isDismissal: Bool) {
     let stage = ModalStage(cell.modalCase)
-    stage.present()
+    if isDismissal {
+      stage.presentAndSettle()
+      stage.dismiss()
+    } else {
+      stage.present()
+    }
     stage.simulator.run(for: 0.1)
     lose(stage, cell.loss)
-    expectEnded(stage, transitions: 1, cell.loss)
-  }
-
-  @Test("while dismissing", arguments: Cell.all(ModalWay.allCases))
-  fileprivate func dismissing(_ cell: Cell) {
-    let stage = ModalStage(cell.modalCase)
-    stage.presentAndSettle()
-    stage.dismiss()
-    stage.simulator.run(for: 0.1)
-    lose(stage, cell.loss)
-    expectEnded(stage, transitions: 2, cell.loss)
+    expectEnded(stage, transitions: isDismissal ? 2 : 1, cell.loss)
   }
 
   @Test("during a drag", arguments: Cell.all(ModalWay.pannable))

@@ -85,7 +85,21 @@ final class NavigationStage: EffectStage {
     return driver
   }
 
+  /// Attaches a fade of half a second, in place of the transition so far.
+  func attachFade() {
+    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(to: navigation)
+  }
+
   // MARK: Expectations
+
+  /// Pushes, and expects that fade.
+  func expectFadesThere(sourceLocation: SourceLocation = #_sourceLocation) {
+    push()
+    simulator.run(for: 0.25)
+    expectFront(of: .fade, at: 0.5, sourceLocation: sourceLocation)
+    phone.settle(sourceLocation: sourceLocation)
+    expectPhotoShown(sourceLocation: sourceLocation)
+  }
 
   /// Expects the root screen alone, with everything as it was before the first push.
   func expectRootShown(sourceLocation: SourceLocation = #_sourceLocation) {

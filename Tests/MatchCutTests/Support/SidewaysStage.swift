@@ -7,6 +7,9 @@ import UIKitSimulator
   /// Words of the hint that the test expects.
   var expectedHint: String? { get set }
   var simulator: Simulator { get }
+
+  /// Expects one screen at rest, and the others removed.
+  func expectSelected(_ index: Int, sourceLocation: SourceLocation)
 }
 
 extension SidewaysStage {
@@ -23,6 +26,18 @@ extension SidewaysStage {
   /// Moves a finger further sideways by a part of the width.
   func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
     simulator.move(finger, by: CGPoint(x: part * width, y: 0), for: seconds)
+  }
+
+  /// Flicks to the next screen while the main thread is blocked.
+  func flickBeforeAnythingIsDrawn() {
+    simulator.stall(for: 0.2)
+    let finger = simulator.touchDown(at: CGPoint(x: 300, y: 400))
+    for step in 1...5 {
+      simulator.step()
+      finger.move(to: CGPoint(x: 300 - CGFloat(step) * 40, y: 400))
+    }
+    finger.lift()
+    simulator.run(for: 0.2)
   }
 
   /// Flicks to the next screen twice while the main thread is blocked, so that both arrive in one
