@@ -145,7 +145,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    (dismissed.presentationController as? ModalPresentationController)?.saveFirstResponder()
+    dismissed.modalPresentation?.saveFirstResponder()
     let animator = animator(for: .dismissal(of: dismissed))
     connect(animator, to: dismissed, by: dismissed.dismissalInteraction)
     return animator
@@ -225,8 +225,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     guard let animator else { return }
     animator.interaction = interaction
     interaction?.prepare(animator)
-    let presentation = presented.presentationController as? ModalPresentationController
-    presentation?.interactionInFlight = interaction
+    presented.modalPresentation?.interactionInFlight = interaction
     if let attachment = presented.dismissalAttachment {
       animator.onStart = { [weak attachment] in attachment?.install(in: $0) }
     }

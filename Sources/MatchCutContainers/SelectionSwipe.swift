@@ -73,7 +73,7 @@ extension SelectionSwipe: GestureDelegate {
   var isAvailable: Bool { host?.isSwipeable ?? false }
 
   /// Chooses the step in whose direction the finger moves.
-  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
+  func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: maximumAngle) }
     guard let step else { return nil }
     self.step = step

@@ -34,8 +34,8 @@ extension DirectedGestureDelegate {
 
   var axes: [SignedAxis] { directions.all.map { SignedAxis($0, in: container) } }
 
-  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
-    if !(recognizer is InteractionEdgePan) {
+  func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis? {
+    if recognizer.kind != .edge {
       guard !directions.all.isEmpty else { return nil }
       chooseAxis(along: direction)
     }

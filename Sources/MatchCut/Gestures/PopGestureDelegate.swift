@@ -93,8 +93,7 @@ extension PopGestureDelegate: DirectedGestureDelegate {
     guard isDrag || !recognizer.catches, let dismissing = other as? any FingerRecognizer,
       dismissing.catches, let view, let outer = dismissing.view
     else { return false }
-    let isOfSameKind =
-      recognizer is InteractionPinch ? other is InteractionPinch : other is InteractionPan
+    let isOfSameKind = dismissing.kind == (recognizer.kind == .pinch ? .pinch : .pan)
     return isOfSameKind && view !== outer && view.isDescendant(of: outer)
   }
 

@@ -5,11 +5,17 @@ package import UIKit
   /// The gesture; `nil` before the recognizer is connected to one.
   var gesture: TransitionGesture? { get }
 
+  /// What the fingers do.
+  var kind: FingerKind { get }
+
   /// How content under the fingers competes with the screen.
   var content: ContentPriority { get }
 
   /// Whether the recognizer also catches transitions in flight.
   var catches: Bool { get }
+
+  /// The view under the pointer of a trackpad that has not begun a gesture; `nil` by default.
+  var pointedView: UIView? { get }
 
   /// Returns whether the recognizer accepts a touch.
   func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool
@@ -24,6 +30,16 @@ package import UIKit
   func velocity(in view: UIView?) -> CGPoint
 }
 
+/// What fingers do to move a screen.
+package enum FingerKind {
+  /// One finger moves anywhere on the screen.
+  case pan
+  /// One finger comes in from the leading edge.
+  case edge
+  /// Two fingers move together.
+  case pinch
+}
+
 /// How content under fingers competes with a gesture that moves the screen.
 package enum ContentPriority {
   /// Content scrolls first. When it is at its edge, the same finger moves the screen.
@@ -35,6 +51,8 @@ package enum ContentPriority {
 }
 
 extension FingerRecognizer {
+  package var pointedView: UIView? { nil }
+
   package func update() {}
 }
 

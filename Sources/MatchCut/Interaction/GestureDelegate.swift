@@ -22,7 +22,7 @@ package import UIKit
 
   /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing side for
   /// a finger from the edge.
-  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
+  func axis(of recognizer: any FingerRecognizer) -> SignedAxis
 
   /// The options of the gesture.
   var options: GestureOptions { get }
@@ -39,7 +39,7 @@ package import UIKit
   var isDrag: Bool { get }
 
   /// Chooses and returns the axis of a finger that moves in a direction; `nil` if it moves across.
-  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis?
+  func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis?
 
   /// Whether content that is zoomed in keeps the finger, even at its edge.
   var yieldsToZoomedContent: Bool { get }
@@ -106,8 +106,8 @@ extension GestureDelegate {
 
   package func chooseAxis(along vector: CGPoint) {}
 
-  package func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
-    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
+  package func axis(of recognizer: any FingerRecognizer) -> SignedAxis {
+    recognizer.kind == .edge ? SignedAxis(.trailing, in: container) : axis
   }
 
   package var presents: Bool { false }
@@ -116,7 +116,7 @@ extension GestureDelegate {
 
   package var maximumAngle: CGFloat { options.validMaximumAngle(isDrag: isDrag) }
 
-  package func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
+  package func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let axis = axis(of: recognizer)
     return axis.leads(direction, within: maximumAngle) ? axis : nil
   }

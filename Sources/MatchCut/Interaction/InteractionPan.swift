@@ -3,6 +3,7 @@ package import UIKit
 /// A recognizer of a finger that moves anywhere on the screen, for an interactive transition.
 package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   private var link: RecognizerDelegate?
+  package let kind = FingerKind.pan
   package private(set) var content = ContentPriority.scrollsFirst
   /// Whether the recognizer is for trackpads, and takes no touches.
   var ignoresTouches = false
@@ -29,8 +30,7 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
     return true
   }
 
-  /// The view under the pointer of a trackpad, while the gesture has not begun.
-  var pointedView: UIView? {
+  package var pointedView: UIView? {
     guard state == .possible, numberOfTouches == 0, let view else { return nil }
     return view.hitTest(location(in: view), with: nil)
   }
@@ -42,6 +42,7 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
 /// Like UIKit's own swipe back, it begins over scroll views and controls, too, which wait for it to
 /// fail.
 final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecognizer {
+  let kind = FingerKind.edge
   private var link: RecognizerDelegate?
   private(set) var catches = true
 

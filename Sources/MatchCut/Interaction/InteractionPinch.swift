@@ -5,6 +5,7 @@ import UIKit
 ///
 /// When one of them lifts, the gesture continues with the other.
 final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
+  let kind = FingerKind.pinch
   private var link: RecognizerDelegate?
   /// The fingers of the current gesture, including those that have lifted.
   private var touches: [Weak<UITouch>] = []

@@ -51,7 +51,7 @@ package import UIKit
   }
 
   /// The displacement of a front screen that follows the finger point by point.
-  private var travel: CGPoint? { effect?.stage?.displacement }
+  private var travel: CGPoint? { run?.displacement }
 
   /// The distance from a progress of 0 to 1, in points; an estimate if no finger has moved the screen.
   private var length: CGFloat {

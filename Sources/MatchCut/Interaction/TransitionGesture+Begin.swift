@@ -28,7 +28,7 @@ extension TransitionGesture {
   ///
   /// A trackpad has no touches, so this replaces the check of the touch.
   private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
-    guard let view = (recognizer as? InteractionPan)?.pointedView, let delegate else { return true }
+    guard let view = recognizer.pointedView, let delegate else { return true }
     guard admitsTouch(on: view, for: recognizer) else { return false }
     requested?.fingerMoved(in: delegate.container)
     touchdown = Touchdown(view: view)
@@ -45,7 +45,7 @@ extension TransitionGesture {
     guard admitsPointer(of: recognizer) else { return false }
     // A second finger may join the one that moves the screen.
     if isMovingScreen {
-      return recognizer is InteractionPinch && !(grabbingRecognizer is InteractionPinch)
+      return recognizer.kind == .pinch && grabbingRecognizer?.kind != .pinch
     }
     if run != nil { return recognizer.catches && (isDriving || canCatch) }
     guard let delegate, isFree(for: delegate) else { return false }
@@ -123,7 +123,7 @@ extension TransitionGesture {
     // If the pan of a scroll view recognizes first, this is called before the gesture begins.
     guard recognizer.catches, admitsPointer(of: recognizer) else { return false }
     if (other as? InteractionPinch)?.gesture === self { return true }
-    guard !(recognizer is InteractionEdgePan) else { return false }
+    guard recognizer.kind != .edge else { return false }
     return scroll.contains(other)
       || (grab == .scrolling && recognizer.content == .scrollsFirst && scroll.zooms(with: other))
   }
@@ -133,7 +133,7 @@ extension TransitionGesture {
     of other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool {
     guard recognizer.catches else { return delegate?.requiresFailure(of: other) ?? false }
-    guard !(recognizer is InteractionPinch) else { return false }
+    guard recognizer.kind != .pinch else { return false }
     let isInside = recognizer.surrounds(other)
     return isInside && other.isEdgeSwipe
       || isInside && delegate?.axes.contains(where: \.isHorizontal) == true && other.isContentPop
@@ -147,7 +147,7 @@ extension TransitionGesture {
     if delegate?.isRequiredToFail(by: other, for: recognizer) == true { return true }
     guard recognizer.catches else { return false }
     // Content at its minimum scale does not use a pinch that closes.
-    guard !(recognizer is InteractionPinch) else {
+    guard recognizer.kind != .pinch else {
       return scroll.zooms(with: other) && !scroll.isZoomedIn
     }
     return recognizer.content == .waitsForFailure && other.isScrollPan

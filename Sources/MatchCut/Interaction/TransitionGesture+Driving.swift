@@ -15,7 +15,7 @@ extension TransitionGesture {
   func catchInFlight() {
     guard canCatch, let run, let mover = moverForCatch() else { return }
     run.wasCaught = true
-    if let travel = (run as? EffectRun)?.stage?.displacement {
+    if let travel = run.displacement {
       chooseAxis(along: delegate?.presents == true ? travel * -1 : travel)
     }
     pause(run, by: mover, before: run.destination)

@@ -22,7 +22,7 @@ extension TransitionGesture {
     if recognizer.state == .began || recognizer.state == .changed { liftPause.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
     let isJoined =
-      isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== recognizer
+      isMovingScreen && grabbingRecognizer?.kind == .pinch && grabbingRecognizer !== recognizer
     if isJoined { return }
     switch recognizer.state {
     case .possible: break
@@ -58,7 +58,7 @@ extension TransitionGesture {
     }
     // UIKit has not started the requested transition yet.
     if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: delegate)) }
-    if recognizer is InteractionPinch { grab = .none }
+    if recognizer.kind == .pinch { grab = .none }
     guard grab != .scrolling, delegate.isAvailable, let mover = movers?.makeMover() else { return }
     grabScreen(with: recognizer, sample(of: recognizer, for: delegate), by: mover)
     request(by: mover)
@@ -162,7 +162,7 @@ extension TransitionGesture {
       location: location, translation: recognizer.translation(in: container),
       velocity: liftPause.isResting ? .zero : recognizer.velocity(in: container),
       axis: delegate.presents ? axis.reversed : axis, size: container?.bounds.size ?? .zero,
-      isFromEdge: recognizer is InteractionEdgePan,
+      isFromEdge: recognizer.kind == .edge,
       isOverContent: recognizer.content == .scrollsFirst && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },
       pinch: (recognizer as? InteractionPinch)?.pinch(in: container))

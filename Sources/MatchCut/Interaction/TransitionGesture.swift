@@ -26,7 +26,7 @@ package import UIKit
 
   var grab = GrabState.none
   /// The recognizer whose fingers grabbed the screen last.
-  weak var grabbingRecognizer: UIGestureRecognizer?
+  weak var grabbingRecognizer: (any FingerRecognizer)?
   /// The size of the container when fingers grabbed the screen.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
@@ -102,7 +102,7 @@ package import UIKit
     if requested?.isOverdue == true { withdraw() }
     // The app may request the next transition in a callback at the end, before this object is told.
     // An animator of the app's does not tell, but nothing is in flight any more.
-    if let run, run.isEnded || !(run is EffectRun) && delegate?.isAvailable == true {
+    if let run, run.isEnded || !run.reportsEnd && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }
   }
@@ -135,7 +135,7 @@ package import UIKit
     // UIKit may return no coordinator while transitions are nested.
     let isAwaited =
       !run.isEnded
-      && (delegate.whenEnded(context, onEnd) || run is EffectRun && run.whenEnded(onEnd))
+      && (delegate.whenEnded(context, onEnd) || run.reportsEnd && run.whenEnded(onEnd))
     guard isAwaited else { return end(run, isCancelled: context.transitionWasCancelled) }
     catchers.add(to: context.containerView)
     if let run = run as? AppAnimatorRun,
@@ -195,7 +195,7 @@ package import UIKit
       guard let self, let run, case .starting(let release)? = run.drive?.stage else { return }
       run.drive?.stage = .driving
       // A run of the kit that has lost its window ends by itself.
-      guard let release, container?.window != nil || !(run is EffectRun) else { return }
+      guard let release, container?.window != nil || !run.reportsEnd else { return }
       self.release(release)
     }
   }

@@ -56,8 +56,7 @@ extension UIViewController {
   /// and so is a presentation that was reversed before.
   package func keepPresented() {
     PendingDismissal.of(self)?.drop()
-    let presentation = presentationController as? ModalPresentationController
-    presentation?.interactionInFlight?.gesture.redirect(to: .settled)
+    modalPresentation?.interactionInFlight?.gesture.redirect(to: .settled)
   }
 
   /// Sets an action for the end of each presentation and dismissal, canceled or not.
@@ -65,16 +64,19 @@ extension UIViewController {
   /// It has no effect on a screen that is not presented with a ``ModalTransition`` and the style
   /// `.custom`.
   package func onModalTransitionEnd(_ action: @escaping @MainActor () -> Void) {
-    (presentationController as? ModalPresentationController)?.onRest = action
+    modalPresentation?.onRest = action
   }
 }
 
 extension UIViewController {
+  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's, or for one of the app's.
+  var modalPresentation: ModalPresentationController? {
+    presentationController as? ModalPresentationController
+  }
+
   /// The gesture of a `ModalTransition` that dismisses the screen.
   var dismissalInteraction: (any DismissalInteraction)? {
-    if let presentation = presentationController as? ModalPresentationController {
-      return presentation.interaction
-    }
+    if let modalPresentation { return modalPresentation.interaction }
     return dismissalAttachment?.interaction
   }
 

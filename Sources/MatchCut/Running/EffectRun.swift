@@ -68,6 +68,10 @@ package import UIKit
 
   override var propertyAnimator: (any UIViewImplicitlyAnimating)? { animator }
 
+  override var reportsEnd: Bool { true }
+
+  override var displacement: CGPoint? { stage?.displacement }
+
   /// Starts the animation, or ends the transition if there is nothing to animate.
   ///
   /// A second start is harmless, even after the end. So is a start after UIKit has started or

@@ -67,6 +67,13 @@ import UIKit
   /// The property animator with which UIKit runs the transition; `nil` if it has none.
   var propertyAnimator: (any UIViewImplicitlyAnimating)? { nil }
 
+  /// Whether the run reports its end, as an animator of the app's does not.
+  var reportsEnd: Bool { false }
+
+  /// The displacement of a front screen that only moves out of the container, in points; `nil` for any
+  /// other one.
+  var displacement: CGPoint? { nil }
+
   /// The progress for the watchdog; `nil` while a gesture may hold the screens.
   var progressValues: [CGFloat]? { nil }
 

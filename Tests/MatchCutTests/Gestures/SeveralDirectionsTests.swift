@@ -19,7 +19,7 @@ struct SeveralDirectionsTests {
   @Test("of two directions within the angle, the nearer one applies")
   func nearer() {
     let target = target([.down, .trailing], angle: .pi / 2)
-    let pan = UIPanGestureRecognizer()
+    let pan = InteractionPan()
     #expect(target.axis(of: pan, toward: CGPoint(x: 3, y: 2))?.isHorizontal == true)
     #expect(target.axis(of: pan, toward: CGPoint(x: 2, y: 3))?.isHorizontal == false)
     #expect(target.axis(of: pan, toward: CGPoint(x: -2, y: 3))?.isHorizontal == false)
@@ -31,7 +31,7 @@ struct SeveralDirectionsTests {
     arguments: [CGPoint(x: CGFloat.nan, y: .nan), CGPoint(x: 0, y: CGFloat.nan), .zero])
   func notANumber(_ vector: CGPoint) {
     let target = target([.down, .up])
-    let pan = UIPanGestureRecognizer()
+    let pan = InteractionPan()
     let up = target.axis(of: pan, toward: CGPoint(x: 0, y: -1))
     #expect(up?.along(CGPoint(x: 0, y: -1)) == 1)
     #expect(target.axis(of: pan, toward: vector) == nil && target.axis == up)
