@@ -4,6 +4,14 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a pinned screen that leaves before a layout with its constraints",
+      script: Script(
+        app: AppPlan(root: .container, hasPinnedScreens: true, hasConstrainedContent: true),
+        events: [
+          .act(.drive(0.7)), .act(.select(0, animated: true)),
+          .act(.source(.move(1, x: 235, y: 662))),
+        ])),
+    FoundScript(
       testDescription: "a screen popped during its canceled push, which comes back on the stack",
       script: Script(
         app: AppPlan(root: .navigation),

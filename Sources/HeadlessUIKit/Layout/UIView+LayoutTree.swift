@@ -53,11 +53,12 @@ extension UIView {
   /// - Returns: The engine that the constraints inside still belong to.
   func endCrossingConstraints(for newSuperview: UIView?) -> LayoutEngine? {
     guard let state = constraintState, superview != nil else { return nil }
-    let engine = hostsLayout ? nil : layoutEngine
     let crossing = sequence(first: self, next: \.superview).dropFirst()
       .flatMap(\.constraints).filter { $0.isAbout(self) }
     if let newSuperview { reportLostConstraints(crossing, for: newSuperview) }
     for constraint in crossing { constraint.isActive = false }
+    // Without them, the view may be the outermost of an engine, to which its constraints have gone.
+    let engine = hostsLayout ? nil : layoutEngine
     guard let item = state.item, item.engine !== engine else { return engine }
     item.engine?.forget(item)
     return engine
