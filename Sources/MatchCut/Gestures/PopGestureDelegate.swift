@@ -159,6 +159,6 @@ extension PopGestureDelegate: DirectedGestureDelegate {
 extension UIGestureRecognizer {
   /// Whether the recognizer pops a screen with a ``PushTransition``.
   @MainActor package var popsWithPushTransition: Bool {
-    (self as? any FingerRecognizer)?.gesture?.delegate is PopGestureDelegate
+    ((self as? any FingerRecognizer)?.gesture as? TransitionGesture)?.delegate is PopGestureDelegate
   }
 }

@@ -3,7 +3,7 @@ package import UIKit
 /// A recognizer that reports a finger, or two, to an interactive transition.
 @MainActor package protocol FingerRecognizer: UIGestureRecognizer {
   /// The gesture; `nil` before the recognizer is connected to one.
-  var gesture: TransitionGesture? { get }
+  var gesture: (any FingerGesture)? { get }
 
   /// What the fingers do.
   var kind: FingerKind { get }
@@ -18,7 +18,7 @@ package import UIKit
   var pointedView: UIView? { get }
 
   /// Returns whether the recognizer accepts a touch.
-  func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool
+  func shouldReceive(_ touch: UITouch, for gesture: any FingerGesture) -> Bool
 
   /// Updates the measurements of the fingers before each report.
   func update()
@@ -28,6 +28,35 @@ package import UIKit
 
   /// Returns its velocity, in points per second of a view.
   func velocity(in view: UIView?) -> CGPoint
+}
+
+/// A gesture that recognizers of fingers ask, and to which they report.
+@MainActor package protocol FingerGesture: AnyObject {
+  /// Whether a recognizer may receive a touch, unless the touched view keeps it.
+  func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool
+
+  /// Handles a new touch.
+  func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer)
+
+  /// Whether fingers that were just recognized may begin or move a transition.
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool
+
+  /// Whether another recognizer may recognize simultaneously.
+  func recognizesSimultaneously(
+    with other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool
+
+  /// Whether fingers wait for another recognizer to fail.
+  func requiresFailure(of other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
+
+  /// Whether another recognizer waits for fingers to fail.
+  func isRequiredToFail(by other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
+
+  /// Handles a report of fingers.
+  func report(of recognizer: any FingerRecognizer)
+
+  /// Handles a touch during a transition in flight, or the end of the touch.
+  func pressReported(_ state: UIGestureRecognizer.State)
 }
 
 /// What fingers do to move a screen.
@@ -104,68 +133,5 @@ extension UIResponder {
       if let controller = responder as? UIViewController, controller.parent == nil { return nil }
     }
     return nil
-  }
-}
-
-/// The recognizers that catch a transition where the recognizers that begin one receive no touches.
-///
-/// The latter may be limited to an edge, or be on a screen that has almost gone.
-@MainActor final class CatchingRecognizers {
-  private let press = CatchingPress()
-  /// The recognizers of fingers that move.
-  private var moving: [any FingerRecognizer] = []
-
-  /// Connects the recognizers to a transition, which is not retained.
-  func connect(to gesture: TransitionGesture, isPinchable: Bool) {
-    press.connect { [weak gesture] in gesture?.pressReported($0) }
-    let pan = InteractionPan()
-    pan.connect(to: gesture)
-    moving.append(pan)
-    guard isPinchable else { return }
-    let pinch = InteractionPinch()
-    pinch.connect(to: gesture)
-    moving.append(pinch)
-  }
-
-  /// Adds the recognizers to the container of a transition, unless it has one of the same kind.
-  func add(to container: UIView) {
-    container.addGestureRecognizer(press)
-    let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []
-    for catcher in moving {
-      let isCatching = others.contains {
-        type(of: $0) == type(of: catcher) && $0.gesture === catcher.gesture && $0.catches
-      }
-      if !isCatching { container.addGestureRecognizer(catcher) }
-    }
-  }
-
-  /// Removes them from the container.
-  func remove() {
-    for catcher in [press] + moving { catcher.view?.removeGestureRecognizer(catcher) }
-  }
-}
-
-/// A recognizer of a touch, which stops a transition in flight as a finger stops a scroll view.
-///
-/// Touches still reach the views, and it does not prevent other recognizers.
-private final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-  private var action: GestureAction?
-
-  /// Sets the closure that receives each report.
-  func connect(onReport: @escaping @MainActor (UIGestureRecognizer.State) -> Void) {
-    action = GestureAction(of: self) { [weak self] in
-      if let self { onReport(state) }
-    }
-    minimumPressDuration = 0
-    cancelsTouchesInView = false
-    delaysTouchesEnded = false
-    delegate = self
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    true
   }
 }

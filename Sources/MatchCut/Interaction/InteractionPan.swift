@@ -10,7 +10,7 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
 
   /// Connects the recognizer to a transition, and sets how content under the finger competes with
   /// it.
-  package func connect(to gesture: TransitionGesture, content: ContentPriority = .scrollsFirst) {
+  package func connect(to gesture: any FingerGesture, content: ContentPriority = .scrollsFirst) {
     self.content = content
     link = RecognizerDelegate(self, to: gesture)
     maximumNumberOfTouches = 1
@@ -18,11 +18,11 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
     allowedScrollTypesMask = .continuous
   }
 
-  package var gesture: TransitionGesture? { link?.gesture }
+  package var gesture: (any FingerGesture)? { link?.gesture }
 
   package var catches: Bool { content == .scrollsFirst }
 
-  package func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
+  package func shouldReceive(_ touch: UITouch, for gesture: any FingerGesture) -> Bool {
     guard !ignoresTouches else { return false }
     guard state == .possible, numberOfTouches == 0 else { return true }
     guard gesture.admitsTouch(on: touch.view, for: self) else { return false }
@@ -48,13 +48,13 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
 
   /// Connects the recognizer to a transition, and sets whether the finger catches transitions in
   /// flight.
-  func connect(to gesture: TransitionGesture, catches: Bool = true) {
+  func connect(to gesture: any FingerGesture, catches: Bool = true) {
     self.catches = catches
     link = RecognizerDelegate(self, to: gesture)
     maximumNumberOfTouches = 1
   }
 
-  var gesture: TransitionGesture? { link?.gesture }
+  var gesture: (any FingerGesture)? { link?.gesture }
 
   var content: ContentPriority { .waitsForFailure }
 
@@ -67,7 +67,7 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
     if edges != edge { edges = edge }
   }
 
-  func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
+  func shouldReceive(_ touch: UITouch, for gesture: any FingerGesture) -> Bool {
     followLayoutDirection()
     if state == .possible, numberOfTouches == 0 { gesture.touchBegan(touch, for: self) }
     return true

@@ -45,11 +45,11 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   }
 
   /// Connects the recognizer to a transition, which is not retained.
-  func connect(to gesture: TransitionGesture) {
+  func connect(to gesture: any FingerGesture) {
     link = RecognizerDelegate(self, to: gesture)
   }
 
-  var gesture: TransitionGesture? { link?.gesture }
+  var gesture: (any FingerGesture)? { link?.gesture }
 
   var content: ContentPriority { .waitsForFailure }
 
@@ -93,7 +93,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     return Spread(distance: max(vector.length, 1), angle: vector.angle)
   }
 
-  func shouldReceive(_ touch: UITouch, for gesture: TransitionGesture) -> Bool {
+  func shouldReceive(_ touch: UITouch, for gesture: any FingerGesture) -> Bool {
     guard gesture.admitsTouch(on: touch.view, for: self) else { return false }
     touches.removeAll { $0.object.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
     if touches.isEmpty, state == .possible { gesture.touchBegan(touch, for: self) }

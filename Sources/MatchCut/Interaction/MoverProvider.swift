@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// The owner of a gesture, which makes the movers for its transitions.
 @MainActor protocol MoverProvider: AnyObject {
@@ -7,12 +7,6 @@ package import UIKit
 
   /// Sets whether the next transition that UIKit starts begins interactively.
   func setInteractiveStart(_ isInteractive: Bool)
-}
-
-/// An interaction controller of the kit.
-@MainActor package protocol GestureInteractionController: UIViewControllerInteractiveTransitioning {
-  /// The gesture that drives the transitions.
-  var gesture: TransitionGesture { get }
 }
 
 extension MoverProvider where Self: UIPercentDrivenInteractiveTransition {

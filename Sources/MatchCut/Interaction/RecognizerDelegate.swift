@@ -5,12 +5,12 @@ import UIKit
 /// The recognizer retains it, because delegates and targets are weak. Without a transition, no
 /// gesture begins.
 final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
-  private(set) weak var gesture: TransitionGesture?
+  private(set) weak var gesture: (any FingerGesture)?
   private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?
 
   /// Connects a recognizer to a transition; neither is retained.
-  init(_ recognizer: any FingerRecognizer, to gesture: TransitionGesture) {
+  init(_ recognizer: any FingerRecognizer, to gesture: any FingerGesture) {
     self.recognizer = recognizer
     self.gesture = gesture
     super.init()
@@ -22,7 +22,7 @@ final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func ask(_ question: (TransitionGesture, any FingerRecognizer) -> Bool) -> Bool {
+  private func ask(_ question: (any FingerGesture, any FingerRecognizer) -> Bool) -> Bool {
     guard let recognizer else { return false }
     guard let gesture else {
       Misuse.report(

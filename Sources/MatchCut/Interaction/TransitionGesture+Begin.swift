@@ -1,9 +1,9 @@
-import UIKit
+package import UIKit
 
 // Decides whether a gesture may begin: for each touch, and again when a recognizer has recognized.
-extension TransitionGesture {
+extension TransitionGesture: FingerGesture {
   /// Whether a recognizer may receive a touch, unless the touched view keeps it.
-  func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
+  package func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
     // A finger may catch a transition in flight anywhere.
     if recognizer.catches, run != nil { return true }
     guard let view else { return true }
@@ -12,7 +12,7 @@ extension TransitionGesture {
   }
 
   /// Handles a new touch, with the scroll views under it.
-  func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
+  package func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
     if grab == .none { liftPause.watch(touch) }
     guard let delegate, delegate.isAvailable || !isIdle else { return }
@@ -41,7 +41,7 @@ extension TransitionGesture {
 
   /// Whether fingers that were just recognized may begin a transition, or move the one that they
   /// have caught.
-  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
+  package func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard admitsPointer(of: recognizer) else { return false }
     // A second finger may join the one that moves the screen.
     if isMovingScreen {
@@ -117,7 +117,7 @@ extension TransitionGesture {
   /// fingers, or the kit's pinch.
   ///
   /// The pinch of a scroll view may do so as long as the finger only scrolls.
-  func recognizesSimultaneously(
+  package func recognizesSimultaneously(
     with other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool {
     // If the pan of a scroll view recognizes first, this is called before the gesture begins.
@@ -129,7 +129,7 @@ extension TransitionGesture {
   }
 
   /// Whether fingers wait for another recognizer to fail.
-  func requiresFailure(
+  package func requiresFailure(
     of other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool {
     guard recognizer.catches else { return delegate?.requiresFailure(of: other) ?? false }
@@ -141,7 +141,7 @@ extension TransitionGesture {
   }
 
   /// Whether another recognizer waits for fingers to fail.
-  func isRequiredToFail(
+  package func isRequiredToFail(
     by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool {
     if delegate?.isRequiredToFail(by: other, for: recognizer) == true { return true }

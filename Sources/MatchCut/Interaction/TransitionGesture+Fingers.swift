@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 // Handles the reports of the recognizers.
 extension TransitionGesture {
@@ -15,7 +15,7 @@ extension TransitionGesture {
   }
 
   /// Handles a report of fingers.
-  func report(of recognizer: any FingerRecognizer) {
+  package func report(of recognizer: any FingerRecognizer) {
     guard let delegate, !delegate.handle(recognizer) else { return }
     requested?.fingerMoved(in: delegate.container)
     if requested != nil, recognizer.state == .changed { delegate.reportUnusedInteraction() }
@@ -39,7 +39,7 @@ extension TransitionGesture {
   }
 
   /// Handles a touch during a transition in flight, or the end of the touch.
-  func pressReported(_ state: UIGestureRecognizer.State) {
+  package func pressReported(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible, .changed: break
     case .began: catchInFlight()

@@ -4,38 +4,38 @@ package import UIKit
 extension UIView {
   /// The transform of the layer.
   ///
-  /// Setting it for a clip also moves the shadow of the clip.
+  /// Setting it also moves the shadow of a clip.
   var layerTransform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
       layer.setAffineTransform(newValue)
-      clipShadow?.layer.setAffineTransform(newValue)
+      layerFollower?.layer.setAffineTransform(newValue)
     }
   }
 
   /// The position of the layer.
   ///
-  /// Setting it for a clip also moves the shadow of the clip.
+  /// Setting it also moves the shadow of a clip.
   var layerPosition: CGPoint {
     get { layer.position }
     set {
       layer.position = newValue
-      clipShadow?.layer.position = newValue
+      layerFollower?.layer.position = newValue
     }
   }
 
   /// The bounds of the layer.
   ///
-  /// Setting them for a clip also resizes the shadow of the clip.
+  /// Setting them also resizes the shadow of a clip.
   var layerBounds: CGRect {
     get { layer.bounds }
     set {
       layer.bounds = newValue
-      clipShadow?.follow(newValue.size)
+      layerFollower?.follow(newValue.size)
     }
   }
 
-  private var clipShadow: ClipShadow? { (self as? ClipView)?.shadow }
+  private var layerFollower: LayerMovedView? { (self as? LayerMovedView)?.follower }
 }
 
 extension UIView {
@@ -86,6 +86,12 @@ extension CACornerMask {
 class LayerMovedView: UIView {
   /// Whether only the layer moves.
   var isHeld = false
+
+  /// The view that moves and resizes along, such as the shadow of a clip.
+  weak var follower: LayerMovedView?
+
+  /// Resizes the view with the one that it follows.
+  func follow(_ size: CGSize) {}
 
   override var bounds: CGRect {
     get { super.bounds }

@@ -1,0 +1,46 @@
+import UIKit
+
+/// The shadow of a clip, which cannot cast one itself (F9).
+///
+/// It lies below the clip, and moves and resizes along with it. A `shadowPath` avoids an offscreen
+/// pass. UIKit does not animate paths (E8), so the view with the path is scaled instead, and the
+/// shadow shrinks together with the screen.
+final class ClipShadow: LayerMovedView {
+  // As the public repository "morph" has measured it on an iPhone 16 Pro with iOS 27. Films of a
+  // simulator had 0.24 and 18 points ("swift_transitions").
+  private static let opacity: Float = 0.36
+  private static let blur: CGFloat = 30
+  private static let drop: CGFloat = 4
+  /// The part over which it appears; only where it begins was measured.
+  static let partAtSource = 0.05...0.1
+  /// The part over which it disappears at rest, which is visible around a card only.
+  static let partAtRest = 0.95...1.0
+
+  let outline = UIView()
+  private let restSize: CGSize
+
+  /// Creates the shadow of a clip at rest.
+  init(of clip: UIView, cornerRadius: CGFloat) {
+    restSize = clip.bounds.size
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.position = clip.layer.position
+    layerTransform = clip.layerTransform
+    outline.bounds.size = restSize
+    outline.alpha = 0
+    outline.layer.cornerRadius = cornerRadius
+    outline.layer.shadowPath =
+      UIBezierPath(roundedRect: outline.bounds, cornerRadius: cornerRadius).cgPath
+    outline.layer.shadowOpacity = Self.opacity
+    outline.layer.shadowRadius = Self.blur
+    outline.layer.shadowOffset = CGSize(width: 0, height: Self.drop)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func follow(_ size: CGSize) {
+    guard restSize.width > 0, restSize.height > 0 else { return }
+    outline.transform = CGAffineTransform(
+      scaleX: size.width / restSize.width, y: size.height / restSize.height)
+  }
+}

@@ -1,0 +1,31 @@
+public import UIKit
+
+extension TransitionStage {
+  /// Shows a shadow below a clip until the end of the transition, unless it has one already.
+  ///
+  /// The shadow moves and resizes with the clip. It is that of the system's zoom: black with an opacity
+  /// of 0.36, a radius of 30 points and an offset of 4 points, as the public repository "morph" has
+  /// measured it. At both ends of the transition it is transparent.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - cornerRadius: The corner radius of the shadow, in points.
+  ///   - start: The part of the transition up to which the screen is not opaque yet, from 0 to 1; 0 by
+  ///     default. A shadow would show through it.
+  public func addShadow(
+    to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
+  ) {
+    guard let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
+      cornerRadius.isFinite
+    else { return }
+    let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
+    add(shadow, below: view)
+    // In this order, UIKit computes the safe area only once.
+    shadow.addSubview(shadow.outline)
+    view.follower = shadow
+    let part = ClipShadow.partAtSource
+    let comes = max(part.lowerBound, min(start, 0.9))
+    let length = part.upperBound - part.lowerBound
+    show(shadow.outline, between: comes...comes + length, and: ClipShadow.partAtRest)
+  }
+}
