@@ -113,11 +113,7 @@ struct PushTransitionTests {
     driver?.finish()
     stage.phone.settle()
     stage.expectPhotoShown()
-    stage.pop()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
-    stage.expectRootShown()
+    stage.expectFadesBack()
     stage.phone.expectNoFaults()
   }
 

@@ -100,26 +100,16 @@ private final class LayerSlide: Slide, UIViewControllerAnimatedTransitioning {
   }
 }
 
-private final class PropertySlide: Slide, UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
+private final class PropertySlide: AppPropertyAnimator {
+  init() { super.init(duration: 0.5) }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
+  override func makeAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let (view, rest) = begin(transitionContext)
+  ) -> UIViewPropertyAnimator {
+    let (view, rest) = Slide().begin(transitionContext)
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center = rest }
-    animator.addCompletion { _ in Self.end(transitionContext) }
-    self.animator = animator
+    animator.addCompletion { _ in Slide.end(transitionContext) }
     return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
   }
 }
 

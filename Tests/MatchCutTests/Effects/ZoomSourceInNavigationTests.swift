@@ -27,17 +27,8 @@ struct ZoomSourceInNavigationTests {
     if [.released, .offWindow, .empty].contains(defect) {
       stage.phone.expectedHint = "A zoom becomes a fade"
     }
-    stage.push()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
-    stage.expectPhotoShown()
-    stage.pop()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.expectPhotoAbove()
-    stage.phone.settle()
-    stage.expectRootShown()
+    stage.expectFadesThere()
+    stage.expectFadesBack()
     stage.phone.expectNoFaults()
   }
 

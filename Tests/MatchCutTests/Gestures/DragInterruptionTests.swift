@@ -34,39 +34,6 @@ struct DragInterruptionTests {
   }
 
   @Test(
-    "a transition that the app has begun is finished", arguments: Interruption.allCases)
-  func presentation(_ interruption: Interruption) throws {
-    let stage = DragStage()
-    stage.present()
-    stage.simulator.run(for: 0.1)
-    let finger = stage.touch()
-    stage.step()
-    stage.move(finger, by: CGPoint(x: 0, y: 200))
-    #expect(stage.isInteractive)
-    try interruption.begin(on: stage.photo, in: stage.container)
-    stage.move(finger, by: CGPoint(x: 0, y: 50))
-    interruption.end(in: stage.container)
-    finger.lift()
-    stage.phone.settle()
-    stage.expectPresented()
-    #expect(stage.outcomes == [true] && stage.ends == [false])
-    stage.expectStillWorks()
-  }
-
-  @Test("a deactivation before the dismissal has started")
-  func beforeStart() {
-    let stage = DragStage()
-    stage.presentAndSettle()
-    let finger = stage.touch()
-    stage.step()
-    for y in [360.0, 460, 600] { finger.move(to: CGPoint(x: 260, y: y)) }
-    stage.simulator.deactivate()
-    stage.phone.settle()
-    stage.simulator.activate()
-    stage.expectEnd(isGone: false)
-  }
-
-  @Test(
     "a rotation during a drag is used at the end", arguments: DragCase.some, [true, false])
   func rotation(_ dragCase: DragCase, isLifted: Bool) {
     let stage = DragStage(dragCase)

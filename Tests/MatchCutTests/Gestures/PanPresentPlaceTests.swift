@@ -7,24 +7,9 @@ import UIKitSimulator
 @MainActor struct PanPresentPlaceTests {
   // MARK: Where the presenter is
 
-  @Test(arguments: ["navigation", "tab", "child"]) func `it presents from`(_ place: String) {
-    let stage = PromiseStage(wrap: { root in
-      switch place {
-      case "navigation": return UINavigationController(rootViewController: root)
-      case "tab":
-        let tabs = UITabBarController()
-        tabs.viewControllers = [root, Screen("other")]
-        return tabs
-      default:
-        let parent = Screen("parent")
-        parent.addChild(root)
-        root.view.frame = parent.view.bounds
-        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        parent.view.addSubview(root.view)
-        root.didMove(toParent: parent)
-        return parent
-      }
-    })
+  @Test(arguments: [PresenterPlace.navigation, .tab, .child])
+  func `it presents from`(_ place: PresenterPlace) {
+    let stage = PromiseStage(wrap: place.wrap)
     let start = CGPoint(x: 200, y: 700)
     stage.pull(500, from: start).lift()
     stage.expectOpen()

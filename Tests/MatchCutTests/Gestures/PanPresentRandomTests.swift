@@ -84,27 +84,12 @@ import UIKitSimulator
     if random(4) == 0 { options.scaleBehind = 0.9 }
     let dismissals: [DismissalGesture?] = [nil, .panDown, .drag]
     let variants = Simulator.Variant.all
-    let place = random(4)
+    let place = PresenterPlace.allCases[random(4)]
     let stage = PromiseStage(
       ModalTransition(
         effects[random(effects.count)].effect(from: mini), dismissal: dismissals[random(3)],
         presentation: options), variant: variants[random(variants.count)],
-      wrap: { root in
-        if place == 1 { return UINavigationController(rootViewController: root) }
-        if place == 2 {
-          let tabs = UITabBarController()
-          tabs.viewControllers = [root, Screen("other")]
-          return tabs
-        }
-        guard place == 3 else { return root }
-        let parent = Screen("parent")
-        parent.addChild(root)
-        root.view.frame = parent.view.bounds
-        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        parent.view.addSubview(root.view)
-        root.didMove(toParent: parent)
-        return parent
-      })
+      wrap: place.wrap)
     let simulator = stage.simulator
     let down = stage.makeInteraction(direction: .down, presenter: stage.root)
     stage.root.view.addGestureRecognizer(down.gestureRecognizer)

@@ -3,6 +3,34 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// Where a presenter is.
+enum PresenterPlace: Int, CaseIterable {
+  case root
+  case navigation
+  case tab
+  case child
+
+  /// Puts a presenter there, and returns the root of the window.
+  @MainActor func wrap(_ presenter: Screen) -> UIViewController {
+    switch self {
+    case .root: return presenter
+    case .navigation: return UINavigationController(rootViewController: presenter)
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [presenter, Screen("other")]
+      return tabs
+    case .child:
+      let parent = Screen("parent")
+      parent.addChild(presenter)
+      presenter.view.frame = parent.view.bounds
+      presenter.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      parent.view.addSubview(presenter.view)
+      presenter.didMove(toParent: parent)
+      return parent
+    }
+  }
+}
+
 /// A presenter that an interaction opens a screen from, with what the closures received.
 @MainActor final class PromiseStage {
   let simulator: Simulator

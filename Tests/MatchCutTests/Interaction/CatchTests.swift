@@ -249,6 +249,7 @@ struct CatchTests {
   /// The reports of the ends.
   var ends: [Bool] { get }
 
+  func present()
   func presentAndSettle(sourceLocation: SourceLocation)
   func expectPresented(sourceLocation: SourceLocation)
   func expectDismissed(sourceLocation: SourceLocation)

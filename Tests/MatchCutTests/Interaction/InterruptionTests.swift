@@ -23,36 +23,43 @@ struct InterruptionTests {
     stage.expectStillWorks()
   }
 
-  @Test("a transition that the app has begun is finished", arguments: Interruption.allCases)
-  func presentation(_ interruption: Interruption) throws {
-    let stage = PanStage()
-    stage.present()
-    stage.simulator.run(for: 0.1)
-    let finger = stage.pull(0.3)
-    #expect(stage.photo.transitionCoordinator?.isInteractive == true)
-    try interruption.begin(on: stage.photo, in: stage.container)
-    stage.move(finger, by: 50)
-    interruption.end(in: stage.container)
-    finger.lift()
-    stage.phone.settle()
-    stage.expectPresented()
-    #expect(stage.outcomes == [true] && stage.ends == [false])
-    stage.expectStillWorks()
+  private func makeStage(isDrag: Bool) -> any DismissalStage {
+    if isDrag { DragStage() } else { PanStage() }
   }
 
-  @Test("a deactivation before the dismissal has started")
-  func beforeStart() throws {
-    let stage = PanStage()
-    stage.presentAndSettle()
-    let finger = stage.touch()
+  @Test(
+    "a transition that the app has begun is finished", arguments: Interruption.allCases,
+    [true, false])
+  func presentation(_ interruption: Interruption, isDrag: Bool) throws {
+    let stage = makeStage(isDrag: isDrag)
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    let finger = stage.phone.pull(200)
+    #expect(stage.front.transitionCoordinator?.isInteractive == true)
+    let container = stage.front.presentationController?.containerView
+    try interruption.begin(on: stage.front, in: container)
+    stage.phone.move(finger, by: 50)
+    interruption.end(in: container)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented(sourceLocation: #_sourceLocation)
+    #expect(stage.outcomes == [true] && stage.ends == [false])
+    stage.expectStillWorks(sourceLocation: #_sourceLocation)
+  }
+
+  @Test("a deactivation before the dismissal has started", arguments: [true, false])
+  func beforeStart(isDrag: Bool) {
+    let stage = makeStage(isDrag: isDrag)
+    stage.presentAndSettle(sourceLocation: #_sourceLocation)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 260, y: 330))
     stage.simulator.step()
-    for y in [460.0, 560, 700] { finger.move(to: CGPoint(x: 196, y: y)) }
+    for y in [360.0, 460, 600] { finger.move(to: CGPoint(x: 260, y: y)) }
     stage.simulator.deactivate()
     stage.phone.settle()
     stage.simulator.activate()
-    stage.expectPresented()
-    #expect(stage.ends == [false])
-    stage.expectStillWorks()
+    stage.expectPresented(sourceLocation: #_sourceLocation)
+    #expect(stage.outcomes == [true, false] && stage.ends == [false])
+    stage.expectStillWorks(sourceLocation: #_sourceLocation)
   }
 
   @Test("a rotation while the finger is down is used at the end", arguments: [true, false])

@@ -210,25 +210,22 @@ final class BlockAnimator: MovingAnimator, UIViewControllerAnimatedTransitioning
 }
 
 /// Such an animator with a property animator, which is interruptible.
-final class InterruptibleAnimator: MovingAnimator, UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
+final class InterruptibleAnimator: AppPropertyAnimator {
+  private let moving: MovingAnimator
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+  init(_ x: CGFloat, _ y: CGFloat) {
+    moving = MovingAnimator(x, y)
+    super.init()
   }
 
-  func interruptibleAnimator(
+  override func makeAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
+  ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
-      duration: 0.4, curve: .linear, animations: begin(transitionContext))
-    animator.addCompletion { _ in Self.end(transitionContext) }
-    self.animator = animator
+      duration: 0.4, curve: .linear, animations: moving.begin(transitionContext))
+    animator.addCompletion { _ in MovingAnimator.end(transitionContext) }
     return animator
   }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
 private final class MovingDelegate: NSObject, UIViewControllerTransitioningDelegate {

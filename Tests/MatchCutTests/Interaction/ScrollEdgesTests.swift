@@ -10,6 +10,15 @@ struct ScrollEdgesTests {
   private static let leftToRight = SignedAxis(.trailing, layoutDirection: .leftToRight)
   private static let rightToLeft = SignedAxis(.trailing, layoutDirection: .rightToLeft)
 
+  private let simulator = Simulator()
+  private let scrollView: UIScrollView
+
+  init() {
+    // Below the safe area.
+    scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    simulator.window.addSubview(scrollView)
+  }
+
   @Test(
     "a scroll view in the middle, at either end, and with nothing to scroll",
     arguments: [
@@ -17,9 +26,6 @@ struct ScrollEdgesTests {
       (220, true, false),
     ] as [(CGFloat, Bool, Bool)])
   func scrolling(offset: CGFloat, leftToRight: Bool, rightToLeft: Bool) {
-    let simulator = Simulator()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    simulator.window.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 300, height: 100)
     scrollView.contentOffset.x = offset
     #expect(Self.leftToRight.canScroll(scrollView) == leftToRight)
@@ -35,9 +41,6 @@ struct ScrollEdgesTests {
 
   @Test("content that fits beside a left inset cannot scroll sideways")
   func fitsBeside() {
-    let simulator = Simulator()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    simulator.window.addSubview(scrollView)
     scrollView.contentInset.left = 30
     scrollView.contentSize = CGSize(width: 60, height: 100)
     scrollView.contentOffset.x = -30
@@ -49,9 +52,6 @@ struct ScrollEdgesTests {
 
   @Test("content scrolls as far as its inset at the right")
   func insetAtRight() {
-    let simulator = Simulator()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    simulator.window.addSubview(scrollView)
     scrollView.contentInset.right = 30
     scrollView.contentSize = CGSize(width: 100, height: 100)
     #expect(Self.rightToLeft.canScroll(scrollView) && !Self.leftToRight.canScroll(scrollView))
@@ -61,9 +61,6 @@ struct ScrollEdgesTests {
 
   @Test("content that fits below an inset cannot scroll, unless it bounces")
   func fits() {
-    let simulator = Simulator()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    simulator.window.addSubview(scrollView)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentSize = CGSize(width: 100, height: 60)
     scrollView.contentInset.top = 20
@@ -90,9 +87,6 @@ struct ScrollEdgesTests {
     arguments: [(0, false, true), (100, true, true), (200, true, false)]
       as [(CGFloat, Bool, Bool)])
   func vertical(offset: CGFloat, down: Bool, up: Bool) {
-    let simulator = Simulator()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
-    simulator.window.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 100, height: 300)
     scrollView.contentOffset.y = offset
     #expect(SignedAxis(.down, layoutDirection: .leftToRight).canScroll(scrollView) == down)

@@ -14,11 +14,7 @@ import UIKitSimulator
     let screen = Screen("screen")
     let pan = PanDismissInteraction(dismissing: screen)
     let delegate = ForgetfulDelegate(pan, isInterruptible: isInterruptible)
-    screen.modalPresentationStyle = .custom
-    screen.transitioningDelegate = delegate
-    phone.root.present(screen, animated: false)
-    phone.settle()
-    screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+    present(screen, on: phone, with: delegate, draggedBy: pan)
     let finger = phone.pull(finishes ? 500 : 80)
     phone.simulator.run(for: 2)
     #expect(screen.isBeingDismissed && phone.simulator.hints.isEmpty)
@@ -44,11 +40,7 @@ import UIKitSimulator
       let screen = Screen("screen")
       let pan = PanDismissInteraction(dismissing: screen, release: .sheet)
       let delegate = ForgetfulDelegate(pan, isInterruptible: isInterruptible)
-      screen.modalPresentationStyle = .custom
-      screen.transitioningDelegate = delegate
-      phone.root.present(screen, animated: false)
-      phone.settle()
-      screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+      present(screen, on: phone, with: delegate, draggedBy: pan)
       let finger = phone.pull(distance)
       phone.simulator.run(for: 0.3)
       finger.lift()
@@ -97,6 +89,18 @@ import UIKitSimulator
     expectOnlyItsOwnFault(phone.simulator)
   }
 
+  /// Presents a screen at once, with a pan that dismisses it.
+  private func present(
+    _ screen: Screen, on phone: Phone, with delegate: ForgetfulDelegate,
+    draggedBy pan: PanDismissInteraction
+  ) {
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: false)
+    phone.settle()
+    screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+  }
+
   /// The simulator reports that the animator ends too early, and so it must.
   private func expectOnlyItsOwnFault(_ simulator: Simulator) {
     let others = simulator.faults.filter { !$0.message.contains("became inactive before") }
@@ -110,11 +114,7 @@ import UIKitSimulator
     let pan = PanDismissInteraction(dismissing: screen)
     let delegate = ForgetfulDelegate(pan, isInterruptible: isInterruptible)
     delegate.isTold = false
-    screen.modalPresentationStyle = .custom
-    screen.transitioningDelegate = delegate
-    phone.root.present(screen, animated: false)
-    phone.settle()
-    screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+    present(screen, on: phone, with: delegate, draggedBy: pan)
     let finger = phone.pull(500)
     phone.simulator.run(for: 6)
     finger.lift()
@@ -204,42 +204,36 @@ private final class SilentContainer: SwipeContainerController {
   }
 }
 
-/// An animator that never completes.
-@MainActor private class SilentAnimator: NSObject {
+/// Places the views of a transition that never completes, and returns the change to animate.
+@MainActor private func prepare(
+  _ context: any UIViewControllerContextTransitioning
+) -> () -> Void {
+  if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
+  let from = context.view(forKey: .from)
+  return { from?.alpha = 0 }
+}
+
+/// An animator with a block that never completes.
+private final class SilentBlockAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.4 }
 
-  func prepare(_ context: any UIViewControllerContextTransitioning) -> (UIView, (UIView) -> Void) {
-    if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
-    let view = context.view(forKey: .from) ?? UIView(frame: .zero)
-    return (view, { $0.alpha = 0 })
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    UIView.animate(withDuration: 0.4, animations: prepare(transitionContext))
   }
 }
 
-private final class SilentBlockAnimator: SilentAnimator, UIViewControllerAnimatedTransitioning {
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let (view, change) = prepare(transitionContext)
-    UIView.animate(withDuration: 0.4) { change(view) }
-  }
-}
-
-private final class SilentPropertyAnimator: SilentAnimator, UIViewControllerAnimatedTransitioning {
-  private(set) var animator: UIViewPropertyAnimator?
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
+/// An animator with a property animator that never completes, and is kept.
+private final class SilentPropertyAnimator: AppPropertyAnimator {
+  override func makeAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let (view, change) = prepare(transitionContext)
-    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { change(view) }
-    self.animator = animator
-    return animator
+  ) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(
+      duration: 0.4, curve: .linear, animations: prepare(transitionContext))
   }
+
+  override func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDelegate {

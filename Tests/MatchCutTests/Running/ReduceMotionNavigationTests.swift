@@ -52,11 +52,7 @@ struct ReduceMotionNavigationTests {
     stage.expectFront(of: .zoom, at: 0.5)
     stage.phone.settle()
     stage.expectPhotoShown()
-    stage.pop()
-    stage.simulator.run(for: 0.25)
-    stage.expectFront(of: .fade, at: 0.5)
-    stage.phone.settle()
-    stage.expectRootShown()
+    stage.expectFadesBack()
     stage.phone.expectNoFaults()
   }
 

@@ -3,7 +3,7 @@ import UIKit
 /// An animator of an app with one property animator for each transition, which is interruptible.
 @MainActor class AppPropertyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let duration: TimeInterval
-  private var animator: UIViewPropertyAnimator?
+  private(set) var animator: UIViewPropertyAnimator?
 
   init(duration: TimeInterval = 0.4) {
     self.duration = duration

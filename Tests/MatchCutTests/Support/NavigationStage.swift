@@ -92,6 +92,16 @@ final class NavigationStage: EffectStage {
 
   // MARK: Expectations
 
+  /// Pops, and expects a fade of half a second, with the photo above.
+  func expectFadesBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    pop()
+    simulator.run(for: 0.25)
+    expectFront(of: .fade, at: 0.5, sourceLocation: sourceLocation)
+    expectPhotoAbove(sourceLocation: sourceLocation)
+    phone.settle(sourceLocation: sourceLocation)
+    expectRootShown(sourceLocation: sourceLocation)
+  }
+
   /// Pushes, and expects that fade.
   func expectFadesThere(sourceLocation: SourceLocation = #_sourceLocation) {
     push()
