@@ -35,11 +35,15 @@ extension Fact {
     await lab.run(for: 0.3)
     found.check("active", nested?.state == .active)
     found.measure("half-way", bench.way, 50, within: 0.01)
+    outer.fractionComplete = 0.25
+    await lab.run(for: 0.1)
+    found.measure("at a quarter", bench.way, 25, within: 0.01)
     found.compare("told nothing", ends.all, with: [])
     outer.isReversed = true
     outer.startAnimation()
     await lab.run(for: 1)
     found.compare("told", ends.all, with: [.start])
+    found.check("inactive", nested?.state == .inactive)
     found.compare("the model", bench.modelWay, with: 0)
   }
 

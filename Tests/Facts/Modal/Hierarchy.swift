@@ -110,8 +110,9 @@ extension Fact {
     "A4", "the system's styles present and dismiss without a delegate"
   ) { lab, found in
     let styles: [(String, UIModalPresentationStyle)] = [
-      ("pageSheet", .pageSheet), ("fullScreen", .fullScreen),
-      ("overFullScreen", .overFullScreen), ("overCurrentContext", .overCurrentContext),
+      ("automatic", .automatic), ("pageSheet", .pageSheet), ("formSheet", .formSheet),
+      ("fullScreen", .fullScreen), ("overFullScreen", .overFullScreen),
+      ("currentContext", .currentContext), ("overCurrentContext", .overCurrentContext),
     ]
     let bench = await ModalBench(lab)
     for (name, style) in styles {

@@ -2,15 +2,31 @@ import UIKit
 
 /// Interactive pops.
 extension Fact {
-  static let interactivePops: [Fact] = [cancelledPop, stackMeanwhile, toldOfCancelledPop]
+  static let interactivePops: [Fact] = [
+    cancelledPop, cancelledInterruptiblePop, stackMeanwhile, toldOfCancelledPop,
+  ]
 
   private static let cancelledPop = Fact(
     "B3", "a canceled pop restores the stack"
   ) { lab, found in
-    let bench = await StackBench(lab, animator: Fade())
+    await compareCancelledPop(lab, Fade(), found)
+  }
+
+  private static let cancelledInterruptiblePop = Fact(
+    "B3", "a canceled pop with an interruptible animator restores the stack"
+  ) { lab, found in
+    await compareCancelledPop(lab, InterruptibleFade(), found)
+  }
+
+  @MainActor private static func compareCancelledPop(
+    _ lab: any Laboratory, _ animator: some UIViewControllerAnimatedTransitioning,
+    _ found: Findings
+  ) async {
+    let bench = await StackBench(lab, animator: animator)
     let driver = await bench.drivePop()
     driver.update(0.4)
     await lab.run(for: 0.1)
+    found.check("meanwhile it has the list", bench.navigation.viewControllers == [bench.list])
     driver.cancel()
     await lab.runUntilIdle()
     found.check(

@@ -69,8 +69,13 @@ extension Fact {
     "AL10", "layoutIfNeeded does not move the view on which it is called"
   ) { lab, found in
     let bench = await ConstraintBench(lab)
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    bench.pinned.addSubview(inner)
+    inner.leftAnchor.constraint(equalTo: bench.pinned.leftAnchor, constant: 7).isActive = true
     bench.left.constant = 90
     bench.pinned.layoutIfNeeded()
+    found.compare("what is in it", inner.frame.minX, with: 7)
     found.compare("after its own", bench.pinned.frame.minX, with: ConstraintBench.place.minX)
     bench.outer.layoutIfNeeded()
     found.compare("after the superview's", bench.pinned.frame.minX, with: 90)

@@ -46,27 +46,6 @@ import UIKitSimulator
     #expect(stage.x == 105)
   }
 
-  @Test func `D: inside an interruptible animator it follows that one`() {
-    var ends: [UIViewAnimatingPosition] = []
-    var nested: UIViewPropertyAnimator?
-    let outer = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      nested = run { ends.append($0) }
-    }
-    outer.fractionComplete = 0.5
-    #expect(nested?.state == .active)
-    #expect(stage.x.isAbout(55))
-    outer.fractionComplete = 0.25
-    #expect(stage.x.isAbout(30))
-    #expect(ends.isEmpty)
-    outer.isReversed = true
-    outer.startAnimation()
-    stage.simulator.run(for: 0.25)
-    #expect(ends == [.start])
-    #expect(nested?.state == .inactive)
-    #expect(stage.view.center.x == 5)
-    #expect(stage.faults.isEmpty)
-  }
-
   @Test func `D: nested blocks keep their duration and curve with the options to override`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(

@@ -16,16 +16,6 @@ import UIKitSimulator
     animator.stopAnimation(true)
   }
 
-  @Test func `D: continued without changes, 2 seconds at 10 % take another 1.8`() {
-    let animator = stage.mover(duration: 2)
-    animator.fractionComplete = 0.1
-    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    stage.simulator.run(for: 1.75)
-    #expect(animator.isRunning)
-    stage.simulator.run(for: 0.05)
-    #expect(animator.state == .inactive)
-  }
-
   @Test func `D: other timing parameters begin at the start of their curve`() {
     let animator = stage.mover()
     animator.startAnimation()

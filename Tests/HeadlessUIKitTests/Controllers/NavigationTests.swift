@@ -44,33 +44,6 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test(arguments: [false, true])
-  func `B3: a canceled pop restores the stack`(isInterruptible: Bool) {
-    let stage = StackStage(animator: FadeAnimator())
-    stage.pushDetail()
-    let driver = UIPercentDrivenInteractiveTransition()
-    stage.delegate.driver = driver
-    if isInterruptible { stage.delegate.animator = InterruptibleFadeAnimator() }
-    stage.navigation.popViewController(animated: true)
-    stage.simulator.commit()
-    driver.update(0.4)
-    stage.simulator.step()
-    #expect(stage.navigation.viewControllers == [stage.list])
-    driver.cancel()
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
-    #expect(stage.detail.parent === stage.navigation)
-    #expect(stage.detail.view.window != nil)
-    #expect(stage.list.view.window == nil)
-    #expect(stage.simulator.visibleAlpha(of: stage.detail.view) == 1)
-    #expect(
-      stage.record.calls == [
-        "detail willDisappear", "list willAppear", "list isAppearing", "list willDisappear",
-        "list didDisappear", "detail willAppear", "detail isAppearing", "detail didAppear",
-      ])
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
   @Test func `B4: the final frame accounts for the bar, and so does the safe area`() {
     let stage = StackStage()
     #expect(stage.list.view.safeAreaInsets.top == 103)

@@ -45,22 +45,6 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test(arguments: [
-    UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen,
-    .currentContext, .overCurrentContext,
-  ])
-  func `A4: the system's styles need no delegate`(style: UIModalPresentationStyle) {
-    let stage = ModalStage(style: style)
-    stage.photo.transitioningDelegate = nil
-    stage.presentPhoto()
-    #expect(stage.photo.view.window != nil)
-    stage.root.dismiss(animated: true)
-    stage.simulator.runUntilIdle()
-    #expect(stage.photo.view.window == nil)
-    #expect(stage.root.view.window != nil)
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
   @Test func `A11: a second presentation and an early dismissal are ignored`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)

@@ -164,19 +164,6 @@ import UIKitSimulator
     #expect(stage.root.constraints.isEmpty)
   }
 
-  @Test func `AL10: layoutIfNeeded does not move the view on which it is called`() {
-    let (view, left) = stage.addPinned()
-    let (inner, innerLeft) = stage.addPinned(x: 0, y: 0, width: 10, height: 10, to: view)
-    simulator.commit()
-    left.constant = 200
-    innerLeft.constant = 7
-    view.layoutIfNeeded()
-    #expect(view.frame.minX == 20)
-    #expect(inner.frame.minX == 7)
-    stage.root.layoutIfNeeded()
-    #expect(view.frame.minX == 200)
-  }
-
   @Test func `AL11: a view that changes its superview loses the constraints across the border`() {
     let (view, left) = stage.addPinned()
     let (inner, _) = stage.addPinned(x: 3, y: 4, width: 10, height: 10, to: view)

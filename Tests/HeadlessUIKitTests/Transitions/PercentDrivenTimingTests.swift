@@ -29,10 +29,6 @@ struct PercentDrivenTimingTests {
     return frames
   }
 
-  @Test func `C: the duration is the animator's`() {
-    #expect(Double(driver.duration) == Self.duration)
-  }
-
   @Test(arguments: [(0.4, 1, 18), (0.4, 2, 9), (0.4, 0.5, 36), (0.8, 1, 6)])
   func `C: finishing takes the rest of the duration, divided by the speed`(
     progress: CGFloat, speed: CGFloat, frames: Int
