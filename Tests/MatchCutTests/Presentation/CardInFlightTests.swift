@@ -24,7 +24,7 @@ import UIKitSimulator
 
   @Test(arguments: [true, false])
   func `a change in flight is animated at the end`(isKeyboard: Bool) {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.present()
     stage.simulator.run(for: 0.1)
     if isKeyboard {
@@ -59,7 +59,7 @@ import UIKitSimulator
   }
 
   @Test func `a presentation that is canceled after a change in flight leaves nothing`() {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.present()
     stage.simulator.run(for: 0.1)
     stage.screen.preferredContentSize = CGSize(width: 200, height: 400)

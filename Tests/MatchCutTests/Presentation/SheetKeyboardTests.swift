@@ -10,8 +10,8 @@ struct SheetKeyboardTests {
   private static let raisedTop: CGFloat = 852 - 336 - 300
 
   /// A sheet above its keyboard.
-  private func typing(variant: Simulator.Variant = .standard) -> SheetStage {
-    let stage = SheetStage(variant: variant)
+  private func typing(variant: Simulator.Variant = .standard) -> PresentationStage {
+    let stage = PresentationStage.sheet(variant: variant)
     stage.presentAndSettle()
     stage.field.becomeFirstResponder()
     stage.phone.settle()
@@ -19,14 +19,14 @@ struct SheetKeyboardTests {
   }
 
   /// The top of the sheet in each frame, as long as it is visible.
-  private func tops(of stage: SheetStage, _ changes: () -> Void) -> [CGFloat] {
+  private func tops(of stage: PresentationStage, _ changes: () -> Void) -> [CGFloat] {
     stage.simulator.record(changes).frames.map { $0.visibleFrame(of: stage.screen.view) }
       .filter { !$0.isNull }.map(\.minY)
   }
 
   @Test("the keyboard of an app beside this one leaves it in its place, and brings it down")
   func foreignKeyboard() {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
     post(CGRect(x: 0, y: 516, width: 393, height: 336), isLocal: false, on: stage)
     stage.expectShown(at: stage.restTop)
@@ -38,7 +38,7 @@ struct SheetKeyboardTests {
     stage.expectShown(at: stage.restTop)
   }
 
-  private func post(_ frame: CGRect, isLocal: Bool, on stage: SheetStage) {
+  private func post(_ frame: CGRect, isLocal: Bool, on stage: PresentationStage) {
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillChangeFrameNotification,
       object: stage.phone.window.windowScene?.screen,
@@ -52,7 +52,7 @@ struct SheetKeyboardTests {
 
   @Test("it moves up and down with the keyboard, without a jump")
   func avoiding() {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
     let up = tops(of: stage) {
       stage.field.becomeFirstResponder()
@@ -72,9 +72,9 @@ struct SheetKeyboardTests {
 
   @Test("the keyboard of another screen leaves it")
   func otherScreen() {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
-    let other = SheetStage()
+    let other = PresentationStage.sheet()
     other.presentAndSettle()
     other.field.becomeFirstResponder()
     other.phone.settle()

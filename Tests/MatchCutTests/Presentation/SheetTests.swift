@@ -9,7 +9,7 @@ import UIKitSimulator
 struct SheetTests {
   @Test("it follows point by point, and does not follow a finger up")
   func follows() {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
     #expect(stage.top == stage.restTop)
     let finger = stage.pull(to: 100)
@@ -26,10 +26,10 @@ struct SheetTests {
 
   @Test("the dimming follows it")
   func dimming() throws {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
     let dimming = try #require(stage.container?.subviews.first)
-    let finger = stage.pull(to: SheetStage.height / 4)
+    let finger = stage.pull(to: PresentationStage.sheetHeight / 4)
     #expect(abs(stage.simulator.visibleAlpha(of: dimming) - 0.75) < 0.01)
     finger.cancel()
     stage.phone.settle()
@@ -44,9 +44,9 @@ struct SheetTests {
     ] as [(CGFloat, CGFloat, Bool)])
   func release(_ part: CGFloat, _ speed: CGFloat, _ goes: Bool) {
     for variant in Simulator.Variant.all {
-      let stage = SheetStage(variant: variant)
+      let stage = PresentationStage.sheet(variant: variant)
       stage.presentAndSettle()
-      let finger = stage.pull(to: part * SheetStage.height)
+      let finger = stage.pull(to: part * PresentationStage.sheetHeight)
       if speed == 0 { stage.rest(finger) } else { stage.fling(finger, at: speed) }
       stage.phone.settle()
       if goes { stage.expectGone() } else { stage.expectShown() }
@@ -56,9 +56,9 @@ struct SheetTests {
   @Test(
     "it continues along the spring, from where the finger has released it", arguments: [0, 1500])
   func goes(_ speed: CGFloat) {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
-    let finger = stage.pull(to: (speed > 0 ? 0.2 : 0.6) * SheetStage.height)
+    let finger = stage.pull(to: (speed > 0 ? 0.2 : 0.6) * PresentationStage.sheetHeight)
     if speed > 0 { stage.fling(finger, at: speed) } else { stage.rest(finger) }
     let start = stage.top
     let distance = stage.phone.screen.maxY - start
@@ -77,7 +77,7 @@ struct SheetTests {
 
   @Test("it returns linearly, in the duration closest to the spring")
   func returns() {
-    let stage = SheetStage()
+    let stage = PresentationStage.sheet()
     stage.presentAndSettle()
     stage.rest(stage.pull(to: 120))
     let recording = stage.simulator.record { stage.simulator.run(for: 0.3) }
@@ -92,7 +92,7 @@ struct SheetTests {
 
   @Test("a canceled touch changes nothing", arguments: Simulator.Variant.all)
   func cancelled(_ variant: Simulator.Variant) {
-    let stage = SheetStage(variant: variant)
+    let stage = PresentationStage.sheet(variant: variant)
     stage.presentAndSettle()
     stage.pull(to: 250).cancel()
     stage.phone.settle()
@@ -101,7 +101,7 @@ struct SheetTests {
 
   @Test("a finger that is faster than UIKit", arguments: Simulator.Variant.all, [true, false])
   func early(_ variant: Simulator.Variant, isLifted: Bool) {
-    let stage = SheetStage(variant: variant)
+    let stage = PresentationStage.sheet(variant: variant)
     stage.presentAndSettle()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 560))
     for y in [580.0, 640, 760] { finger.move(to: CGPoint(x: 200, y: y)) }
@@ -115,7 +115,7 @@ struct SheetTests {
     arguments: [true, false], [true, false])
   func caught(isAppearing: Bool, goes: Bool) {
     for variant in Simulator.Variant.all {
-      let stage = SheetStage(variant: variant)
+      let stage = PresentationStage.sheet(variant: variant)
       if isAppearing {
         stage.present()
       } else {

@@ -4,43 +4,29 @@ import UIKit
 import UIKitSimulator
 
 /// A sheet at the lower edge, with the options of the article, and a text field.
-@MainActor
-struct SheetStage {
+extension PresentationStage {
   /// The content is 300 points high, and 34 of the safe area are below it.
-  static let height: CGFloat = 334
+  static let sheetHeight: CGFloat = 334
 
-  let phone: Phone
-  let screen = Screen("sheet")
-  let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
-
-  init(variant: Simulator.Variant = .standard) {
-    phone = Phone(variant: variant)
-    screen.preferredContentSize = CGSize(width: 200, height: 300)
-    screen.view.addSubview(field)
+  static func sheet(variant: Simulator.Variant = .standard) -> PresentationStage {
+    let stage = PresentationStage(
+      .coverFromBottom, timing: .sheet, variant: variant,
+      dismissal: .pan(.down, release: .sheet)
+    ) {
+      $0.layout = .bottomSheet()
+      $0.backdrop = .dimming(.black.withAlphaComponent(0.2))
+      $0.dismissesOnTapOutside = true
+    }
+    stage.screen.preferredContentSize = CGSize(width: 200, height: 300)
+    stage.screen.view.addSubview(
+      UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40)))
+    return stage
   }
 
-  var simulator: Simulator { phone.simulator }
+  var field: UITextField { screen.view.subviews.compactMap { $0 as? UITextField }[0] }
   /// The visible upper edge of the sheet.
-  var top: CGFloat { simulator.visibleFrame(of: screen.view).minY }
-  var restTop: CGFloat { phone.screen.maxY - Self.height }
-  var container: UIView? { screen.presentationController?.containerView }
-
-  func present() {
-    var options = PresentationOptions()
-    options.layout = .bottomSheet()
-    options.backdrop = .dimming(.black.withAlphaComponent(0.2))
-    options.dismissesOnTapOutside = true
-    phone.root.present(
-      screen,
-      using: ModalTransition(
-        .cover(from: .bottom), timing: .sheet, dismissal: .pan(.down, release: .sheet),
-        presentation: options))
-  }
-
-  func presentAndSettle() {
-    present()
-    phone.settle()
-  }
+  var top: CGFloat { frame.minY }
+  var restTop: CGFloat { phone.screen.maxY - Self.sheetHeight }
 
   /// Pulls with a new finger until the sheet has a distance from its place.
   func pull(to distance: CGFloat) -> Finger {
@@ -60,8 +46,7 @@ struct SheetStage {
 
   /// Lifts a finger that has not moved for a while.
   func rest(_ finger: Finger) {
-    simulator.run(for: 0.3)
-    finger.lift()
+    simulator.rest(finger, for: 0.3)
   }
 
   func expectShown(
