@@ -75,4 +75,18 @@ struct House {
     }
     return Array(found.dropFirst())
   }
+
+  /// The largest group of files that use one another, directly or indirectly.
+  var largestKnot: [String] {
+    let reaches = Dictionary(
+      uniqueKeysWithValues: files.map { ($0, Set(reach(of: $0).map(\.file))) })
+    let knots = files.map { file in
+      files.filter { other in
+        other == file
+          || reaches[file, default: []].contains(other)
+            && reaches[other, default: []].contains(file)
+      }
+    }
+    return knots.max { $0.count < $1.count } ?? []
+  }
 }

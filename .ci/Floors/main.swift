@@ -1,8 +1,9 @@
 import Foundation
 
 // usage: floors HOUSE STORE TABLE LIMITS
-// Prints each use of a declaration in a higher layer, or in another folder of the same layer, and
-// the reach of each file with a limit. Fails if there is such a use, or if a limit is exceeded.
+// Prints each use of a declaration in a higher layer, or in another folder of the same layer, the
+// reach of each file with a limit, and the largest knot. Fails if there is such a use, or if a limit
+// is exceeded.
 //
 // usage: floors HOUSE STORE TABLE --reach FILE
 // Prints the direct and indirect dependencies of a file.
@@ -27,11 +28,21 @@ func complaints(_ house: House, floors: Floors) -> [String] {
 
 /// Prints the reach of each file with a limit, and returns whether all are within it.
 ///
-/// A line of the table is the name of a file, and the number of files that it may reach.
+/// A line of the table is the name of a file, and the number of files that it may reach; or the word
+/// "knot", and the number of files that may use one another.
 func areWithinLimits(_ house: House, _ table: String) -> Bool {
   var isFine = true
   for line in table.split(separator: "\n") {
     let words = line.split(separator: " ").map(String.init)
+    if words.first == "knot", let limit = words.last.flatMap(Int.init) {
+      let knot = house.largestKnot
+      print("the largest knot has \(knot.count) files, and may have \(limit)")
+      if knot.count > limit {
+        print(knot.joined(separator: "\n"))
+        isFine = false
+      }
+      continue
+    }
     guard words.count == 2, let limit = Int(words[1]), let file = house.file(named: words[0]) else {
       print("\(line): this limit is of no file")
       isFine = false

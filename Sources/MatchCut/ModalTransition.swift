@@ -7,8 +7,8 @@ public import UIKit
 /// present(photo, using: zoom)
 /// ```
 ///
-/// The second line does what the following lines do, and also keeps the transition alive, because
-/// `transitioningDelegate` is weak:
+/// The second line does the same as the following lines, and keeps the transition alive, because
+/// `transitioningDelegate` is a weak reference:
 ///
 /// ```swift
 /// photo.transitioningDelegate = zoom
@@ -16,13 +16,13 @@ public import UIKit
 /// present(photo, animated: true)
 /// ```
 ///
-/// A transition that is assigned by hand has to live until the presentation begins, which then
-/// keeps it alive. One transition may serve any number of presentations, also at the same time. The
-/// styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext` work as
-/// well; ``presentation`` has no effect with them, and the gesture needs an animated presentation.
+/// If you assign the transition yourself, retain it until the presentation begins. The presentation
+/// then keeps it alive. One transition can serve any number of presentations, even at the same
+/// time. The styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext`
+/// work as well; there, ``presentation`` has no effect, and the gesture needs an animated
+/// presentation.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// The look of the presentation and of the dismissal; `nil` if a closure chooses it for each
-  /// transition.
+  /// The look of the presentation and of the dismissal; `nil` if a closure chooses it.
   public private(set) var effect: (any TransitionEffect)?
 
   /// The timing of the presentation and of the dismissal; `nil` for the effect's own timing.
@@ -72,19 +72,18 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// }
   /// ```
   ///
-  /// The other parameters are those of
-  /// ``init(_:timing:dismissal:dismissalOptions:presentation:)``. The gesture does not begin where the
-  /// closure returns `nil`.
+  /// The other parameters are those of ``init(_:timing:dismissal:dismissalOptions:presentation:)``.
+  /// The gesture does not begin where the closure returns `nil`.
   ///
   /// - Parameters:
-  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing(for:)`` by default.
+  ///   - timing: The timing of all effects; by default each effect's
+  ///     ``TransitionEffect/timing(for:)``.
   ///   - dismissal: The gesture that dismisses the screen.
   ///   - dismissalOptions: The options of that gesture.
   ///   - presentation: The backdrop and the layout of the screen.
-  ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
-  ///     transition, which no finger can drive or catch. MatchCut may call the closure more than once
-  ///     for a transition. It lives as long as the presented screen, so it should capture
-  ///     controllers weakly.
+  ///   - effect: A closure that returns the effect of one transition. If it returns `nil`, UIKit
+  ///     plays its own transition, without interaction. MatchCut may call it more than once for a
+  ///     transition. It lives as long as the presented screen, so capture controllers weakly.
   public init(
     timing: TransitionTiming? = nil, dismissal: DismissalGesture? = nil,
     dismissalOptions: GestureOptions = GestureOptions(),
@@ -100,12 +99,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// Returns the recognizers of the gesture that dismisses a screen.
   ///
-  /// An app may add failure requirements between them and other recognizers, for example so that one
-  /// of its own comes first. It must not replace the recognizers' delegates.
+  /// You can add failure requirements between them and other recognizers, for example so that one
+  /// of your own comes first. Do not replace their delegates.
   ///
   /// - Parameter presented: A screen that is presented with the transition.
-  /// - Returns: The recognizers, on the container of the presentation; none without a gesture, or for
-  ///   a screen of another transition.
+  /// - Returns: The recognizers, on the container of the presentation; none without a gesture, or
+  ///   for a screen of another transition.
   public func dismissalGestureRecognizers(of presented: UIViewController) -> [UIGestureRecognizer] {
     guard presented.transitioningDelegate === self else { return [] }
     return presented.dismissalInteraction?.gestureRecognizers ?? []
@@ -128,8 +127,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
         present(_:using:), or set the style to .custom or .fullScreen.
         """)
     }
-    // With the style `.custom`, UIKit already has the kit's presentation controller (A2), which
-    // keeps the transition alive, so the view does not have to be loaded here.
+    // With the style `.custom`, UIKit already has the kit's presentation controller (A2). It keeps
+    // the transition alive, so there is no need to load the view here.
     if presented.modalPresentationStyle != .custom, let view = presented.view {
       TransitionAttachment.attach(self, to: view)
       let interaction = interaction(dismissing: presented)
@@ -151,16 +150,16 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     return animator
   }
 
-  /// Returns the interaction that drives a presentation by a finger, or with which a finger may catch
-  /// the presentation in flight; `nil` without a gesture.
+  /// Returns the interaction that drives the presentation with a gesture, or lets the user catch it
+  /// in flight; `nil` without a gesture.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     (animator as? TransitionAnimator)?.interaction
   }
 
-  /// Returns the interaction that drives a dismissal by a finger, and with which a finger may catch
-  /// any other dismissal in flight; `nil` without a gesture.
+  /// Returns the interaction that drives the dismissal with a gesture, or lets the user catch it in
+  /// flight; `nil` without a gesture.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -199,7 +198,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     }
   }
 
-  /// Adds a gesture that presents with the transition, which is not retained.
+  /// Adds a gesture that presents with the transition, without retaining it.
   func add(_ interaction: PanPresentInteraction) {
     presentingInteractions.removeAll { $0.object == nil }
     presentingInteractions.append(Weak(interaction))
@@ -233,13 +232,13 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 }
 
 extension UIViewController {
-  /// Presents a controller with a transition, which stays alive as long as the controller's view.
+  /// Presents a controller with a transition, retained by the controller's view.
   ///
   /// The method sets the controller's `transitioningDelegate`, sets its `modalPresentationStyle` to
   /// `.custom`, and calls `present(_:animated:completion:)`. The controller's view is loaded when
-  /// the method returns. `dismiss(animated:completion:)` dismisses it. A later presentation without
-  /// a transition uses this one again. If the controller is already presented, as after a double tap,
-  /// it keeps its transition, and UIKit ignores the call.
+  /// the method returns. `dismiss(animated:completion:)` dismisses it. The transition stays
+  /// assigned for later presentations. If the controller is already presented, as after a double
+  /// tap, it keeps its transition, and UIKit ignores the call.
   ///
   /// - Parameters:
   ///   - viewController: The controller to present.
@@ -258,7 +257,7 @@ extension UIViewController {
     viewController.transitioningDelegate = transition
     viewController.modalPresentationStyle = .custom
     present(viewController, animated: animated, completion: completion)
-    // After `present`, because this loads the view, whose code may read the presenting controller.
+    // After `present`: this loads the view, and `viewDidLoad` may read the presenting controller.
     if let view = viewController.view { TransitionAttachment.attach(transition, to: view) }
   }
 

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// An interaction with which a finger presents a screen by a pan.
+/// An interaction that presents a screen with a pan gesture.
 ///
-/// The translation of the finger drives the presentation of a ``ModalTransition``, forward and back.
-/// The release finishes or cancels it.
+/// The pan drives the presentation of a ``ModalTransition`` forward and back. Its release finishes
+/// or cancels the presentation.
 ///
 /// ```swift
 /// let open = PanPresentInteraction(presentingFrom: self, direction: .up, using: player) {
@@ -12,30 +12,30 @@ public import UIKit
 /// miniPlayer.addGestureRecognizer(open.gestureRecognizer)
 /// ```
 ///
-/// The screen is presented as by ``UIKit/UIViewController/present(_:using:animated:completion:)``, with the
-/// effect, the presentation options and the dismissal of the transition. It is asked for when the gesture
-/// begins, and released if the presentation is canceled.
+/// The interaction requests the screen when the gesture begins, presents it like
+/// ``UIKit/UIViewController/present(_:using:animated:completion:)``, and releases it if the
+/// presentation is canceled. The effect, the options and the dismissal are those of the transition.
 ///
 /// A pan begins only in its direction. It does not begin while the presenter is out of a window,
 /// presents a screen, or takes part in a transition, if ``GestureOptions/shouldBegin`` refuses, or
-/// if there is no screen or no effect for it. On release, the presentation finishes if the projected
-/// progress is beyond a third, and is canceled otherwise. ``options`` and ``release`` change these rules.
-/// What the finger does before UIKit has started the transition is not lost.
+/// if there is no screen or no effect for it. On release, the presentation finishes if the
+/// projected progress is beyond a third, and is canceled otherwise. ``options`` and ``release``
+/// change these rules. Movement before UIKit has started the transition is not lost.
 ///
-/// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves first, and
-/// the screen comes in when the content is at its edge. When the finger has pushed the screen back out,
-/// the content scrolls, and the presentation is canceled.
+/// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
+/// first, and the screen comes in when the content is at its edge. Once the user has pushed the
+/// screen back out, the content scrolls, and the presentation is canceled.
 ///
-/// **Catches in flight.** After the release, a finger can catch the presentation and drive it forward or
-/// back, also on the screen that comes in. `dismissOrReverse` takes the screen back at any time.
+/// **Catches in flight.** After the release, the user can catch the presentation and drive it
+/// forward or back, even with a pan on the new screen. `dismissOrReverse` reverses it at any time.
 ///
-/// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated, or if
-/// the window changes its size. The presentation is then canceled. UIKit defers a rotation to its end.
+/// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated,
+/// or if the window changes its size. The presentation is then canceled; a rotation waits for its
+/// end.
 public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to a view of the presenter, such as a mini player or the whole screen.
   ///
-  /// An app may add failure requirements between it and other recognizers. It must not replace the
-  /// recognizer's delegate.
+  /// You can add failure requirements between it and others. Do not replace its delegate.
   public let gestureRecognizer: UIPanGestureRecognizer
 
   /// The transition of the presentation.
@@ -47,18 +47,19 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   /// Creates an interaction that presents from one controller.
   ///
   /// - Parameters:
-  ///   - presenter: The controller that presents, which is not retained.
+  ///   - presenter: The controller that presents; not retained.
   ///   - direction: The direction in which the finger moves to present, or several. An empty set is
   ///     reported as misuse, and no pan begins.
-  ///   - transition: The transition of the presentation, which is retained.
-  ///   - release: The rule by which it presents on release; by default, at a projected progress beyond a
-  ///     third of the container.
-  ///   - options: The options of the gesture; `GestureOptions()` by default. The progress is 0 where the
-  ///     gesture begins, and 1 when the screen is open. ``GestureOptions/onEnd`` receives `true` if the
-  ///     presentation was canceled, because the screen has gone then.
-  ///   - screen: A closure that returns the controller to present, which is called once when a gesture
-  ///     may begin; inside a scroll view, whenever the finger reaches the edge. With `nil`, or a controller that is presented already, the gesture does not begin.
-  ///     The closure lives as long as the interaction, so it should capture the presenter weakly.
+  ///   - transition: The transition of the presentation; retained.
+  ///   - release: The rule for the release; by default, the pan presents at a projected progress
+  ///     beyond a third of the container.
+  ///   - options: The options of the gesture; `GestureOptions()` by default. The progress is 0
+  ///     where the gesture begins, and 1 when the screen is open. ``GestureOptions/onEnd`` receives
+  ///     `true` if the presentation was canceled, because the screen has gone then.
+  ///   - screen: A closure that returns the controller to present. It is called once when a gesture
+  ///     may begin; inside a scroll view, whenever the finger reaches the edge. If it returns
+  ///     `nil`, or a controller that is presented already, the gesture does not begin. The closure
+  ///     lives as long as the interaction, so capture the presenter weakly.
   public init(
     presentingFrom presenter: UIViewController, direction: GestureDirection,
     using transition: ModalTransition, release: PanRelease = PanRelease(),
@@ -83,10 +84,10 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     transition.add(self)
   }
 
-  /// The directions in which the finger presents.
+  /// The directions in which the pan presents.
   public var direction: GestureDirection { delegate.direction }
 
-  /// The rule by which the pan presents on release; a change applies from the next release on.
+  /// The rule for the release; a change applies from the next release on.
   public var release: PanRelease
 
   /// The options of the gesture; a change applies from the next movement on.
@@ -95,7 +96,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     set { delegate.options = newValue }
   }
 
-  /// Takes control of the presentation, and applies what the finger has done meanwhile.
+  /// Takes control of the presentation, and catches up with the finger.
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -104,7 +105,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     gesture.enter(transitionContext, with: self)
   }
 
-  /// Whether a finger presents a controller, or has presented it in the transition in flight.
+  /// Whether the gesture presents a controller, or has presented it in the transition in flight.
   func isPresenting(_ screen: UIViewController) -> Bool {
     !gesture.isIdle && delegate.viewController === screen
   }

@@ -6,22 +6,22 @@ public import UIKit
 /// PushTransition(.fade).attach(to: navigationController)
 /// ```
 ///
-/// This keeps the transition alive. A delegate that was set before is still told which screens are
-/// shown, asked for animators and interactions, and gets every other call of UIKit. An app can also
-/// assign the transition by hand. It then has to retain the transition, because `delegate` is weak:
+/// This keeps the transition alive. A delegate that you have set before still receives every call,
+/// and may return its own animators and interactions. You can also assign the transition yourself.
+/// Retain it then, because `delegate` is a weak reference:
 ///
 /// ```swift
 /// navigationController.delegate = fade
 /// ```
 ///
-/// UIKit disables its swipe back while a delegate animates pushes and pops, as this one does. That
-/// includes the swipe of iOS 26, which works anywhere in the content. So the transition adds its own
-/// gesture, by default a swipe from the leading edge; see ``PopGesture``. It does not change the
-/// system's recognizers, which work again after ``detach(from:)``. If the transition is assigned by
-/// hand, the gesture is added when the next screen is shown.
+/// UIKit disables its swipe back while a delegate animates pushes and pops, and with it the swipe
+/// of iOS 26 anywhere in the content. So the transition adds its own gesture, by default a swipe
+/// from the leading edge; see ``PopGesture``. It does not change the system's recognizers. They
+/// work again after ``detach(from:)``. If you assign the transition yourself, the gesture is added
+/// when the next screen is shown.
 ///
 /// While a `UISearchController` is active in one of the two screens, UIKit plays its own
-/// transition, which moves the search bar as well.
+/// transition, so that the search bar moves as well.
 public final class PushTransition: ForwardingDelegate, UINavigationControllerDelegate {
   /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
   public private(set) var effect: (any TransitionEffect)?
@@ -29,14 +29,13 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// The timing of the push and of the pop; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
-  /// The gesture that pops the top screen; `nil` for none, since UIKit's own swipe is disabled,
-  /// too.
+  /// The gesture that pops the top screen; with `nil`, there is none, not even UIKit's own.
   public let popGesture: PopGesture?
 
   /// The options of that gesture.
   public let popOptions: GestureOptions
 
-  /// Called at the end of each push and pop that it animates, finished or canceled; `nil` by default.
+  /// Called when a push or a pop of the transition ends, finished or canceled; `nil` by default.
   package var onTransitionEnd: (@MainActor () -> Void)?
 
   private let effectProvider: EffectProvider
@@ -47,8 +46,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   ///   - effect: The look of the push and of the pop.
   ///   - timing: The timing of the push and of the pop; the effect's own
   ///     ``TransitionEffect/timing(for:)`` by default.
-  ///   - popGesture: The gesture that pops the top screen; a swipe from the leading edge by
-  ///     default.
+  ///   - popGesture: The gesture that pops the top screen; ``PopGesture/edge`` by default.
   ///   - popOptions: The options of that gesture; `GestureOptions()` by default. They have no
   ///     effect without a `popGesture`.
   public convenience init(
@@ -69,14 +67,15 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// not begin where the closure returns `nil`.
   ///
   /// - Parameters:
-  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing(for:)`` by default.
+  ///   - timing: The timing of all effects; by default each effect's
+  ///     ``TransitionEffect/timing(for:)``.
   ///   - popGesture: The gesture that pops the top screen.
   ///   - popOptions: The options of that gesture.
-  ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
-  ///     transition, but without its swipe, which is disabled for every screen of the stack; prefer
-  ///     ``TransitionEffect/push``, which looks the same. MatchCut may call the closure more than once
-  ///     for a transition. It lives as long as the navigation controller's view, so it should
-  ///     capture controllers weakly.
+  ///   - effect: A closure that returns the effect of one transition. If it returns `nil`, UIKit
+  ///     plays its own transition, but its swipe stays disabled for every screen of the stack;
+  ///     prefer ``TransitionEffect/push``, which looks the same. MatchCut may call the closure more
+  ///     than once for a transition. The closure lives as long as the navigation controller's view,
+  ///     so capture controllers weakly.
   public init(
     timing: TransitionTiming? = nil, popGesture: PopGesture? = .edge,
     popOptions: GestureOptions = GestureOptions(),
@@ -90,15 +89,15 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
 
   /// Makes this the transition of a navigation controller, for as long as its view lives.
   ///
-  /// This loads the view. The transition refers weakly to the delegate that is set now, and forwards
-  /// to it which screens are shown. If that delegate returns an animator or an interaction, UIKit
-  /// uses it. A transition that was attached before is replaced. Set a delegate of your own before:
-  /// one that is set afterward replaces the transition, which MatchCut reports as a mistake. To remove
-  /// the transition, call ``detach(from:)``.
+  /// This loads the view. The transition keeps a weak reference to the present delegate, and
+  /// forwards to it which screens are shown. If that delegate returns an animator or an
+  /// interaction, UIKit uses it. A transition that was attached before is replaced. Set your own
+  /// delegate first: one that is set later replaces the transition, and MatchCut reports a mistake.
+  /// To remove the transition, call ``detach(from:)``.
   ///
   /// - Parameter navigationController: The navigation controller, such as
-  ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens, and a
-  ///   fault is logged: the screen is not in a navigation controller yet.
+  ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens,
+  ///   and a fault is logged: the screen is not in a navigation controller yet.
   public func attach(to navigationController: UINavigationController?) {
     expectMainThread()
     guard let navigationController else { return reportMissingContainer() }
@@ -110,9 +109,9 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// Removes the transition from a navigation controller, with its gesture.
   ///
   /// The delegate that was set before ``attach(to:)`` is set again, or `nil`; a delegate that has
-  /// replaced the transition stays. A push or a pop in flight ends as it would have: one that a finger
-  /// drives is canceled, and no finger can catch another. If the transition was not attached to the
-  /// navigation controller, and is not its delegate, nothing happens.
+  /// replaced the transition stays. A push or a pop in flight is canceled if a gesture drives it;
+  /// otherwise, it ends as it would have, and can no longer be caught. If the transition was not
+  /// attached to the navigation controller, and is not its delegate, nothing happens.
   ///
   /// - Parameter navigationController: The navigation controller. With `nil`, nothing happens.
   public func detach(from navigationController: UINavigationController?) {
@@ -122,11 +121,10 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     navigationController.delegate = former as? any UINavigationControllerDelegate
   }
 
-  /// Returns the recognizers of the gesture that pops the screens of a navigation controller: more than
-  /// one for ``PopGesture/drag``.
+  /// Returns the recognizers of the gesture that pops the screens of a navigation controller: more
+  /// than one for ``PopGesture/drag``.
   ///
-  /// An app may add failure requirements between them and other recognizers. It must not replace their
-  /// delegates.
+  /// You can add failure requirements between them and others. Do not replace their delegates.
   ///
   /// - Parameter navigationController: A navigation controller.
   /// - Returns: The recognizers, on the navigation controller's view; none without a gesture, or
@@ -163,7 +161,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     didShow?(navigationController, viewController, animated)
   }
 
-  /// Returns the animator of a push or a pop: the one of the app's delegate, or else one for the
+  /// Returns the animator of a push or a pop: that of the app's delegate, or else one for the
   /// effect; `nil` if no effect is chosen.
   public func navigationController(
     _ navigationController: UINavigationController,
@@ -189,10 +187,10 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     }
   }
 
-  /// Returns the interaction of a push or a pop: the one of the app's delegate, or else the one
-  /// that drives a pop by a finger, and with which a finger may catch the transition in flight.
+  /// Returns the interaction of a push or a pop: that of the app's delegate, or else the one that
+  /// drives a pop with a gesture, and lets the user catch the transition in flight.
   ///
-  /// It is `nil` without a gesture, or if the animator is the app's and no finger has begun a pop.
+  /// It is `nil` without a gesture, or if the animator is the app's and no gesture has begun a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -218,7 +216,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     view.replaceInteraction(with: interaction)
   }
 
-  /// The options of the gesture, which does not begin if there is no effect for the pop.
+  /// The options of the gesture; without an effect for the pop, it does not begin.
   private var gestureOptions: GestureOptions {
     popOptions.beginning { [effectProvider] request in
       let top = request.viewController
@@ -234,8 +232,7 @@ extension PushTransition: ForwardingTransition {
 }
 
 extension TransitionRequest {
-  /// Whether the search of one of the screens is active, whose search bar only UIKit can move
-  /// (B18).
+  /// Whether a search is active in one of the screens: only UIKit can move its search bar (B18).
   fileprivate var isSearched: Bool {
     [frontController, backController].contains {
       $0?.navigationItem.searchController?.isActive == true

@@ -47,10 +47,10 @@ import UIKit
     }
   }
 
-  /// Restores the model values that were animated, which would be visible when the animation is removed.
+  /// Restores the animated model values, so that they do not show when the animations are removed.
   ///
-  /// A layer that the animator has inserted gets what is on screen. What the animator has set without
-  /// an animation stays, such as a new size of the screen.
+  /// A layer that the animator has inserted gets the values on screen. What the animator has set
+  /// without an animation stays, such as a new size of the screen.
   func restore() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

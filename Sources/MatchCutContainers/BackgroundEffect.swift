@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// A view over a background, whose strength follows a transition.
+/// The effect of a view over a background, with a strength that follows a transition.
 @MainActor final class BackgroundEffect {
   /// The view that shows the effect.
   let view: UIView
@@ -12,7 +12,7 @@ import UIKit
   private var animator: UIViewPropertyAnimator?
   private var sceneWatch: NotificationWatch?
 
-  /// Creates the effect of a view, which takes no touches.
+  /// Creates the effect of a view, and disables touches on the view.
   init(_ view: UIView) {
     self.view = view
     effect = (view as? UIVisualEffectView)?.effect

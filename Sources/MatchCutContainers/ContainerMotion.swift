@@ -1,10 +1,9 @@
 import MatchCut
 import UIKit
 
-/// What a ``ContainerTransitionDriver`` controls to play a transition: an animator, or a layer's time.
+/// What a ``ContainerTransitionDriver`` controls: an animator, or a layer's time.
 @MainActor protocol ContainerMotion: AnyObject {
-  /// The fraction of the animation that is on screen, from 0 to 1 in the direction of the
-  /// transition.
+  /// The fraction of the animation on screen, from 0 to 1 in the direction of the transition.
   var fraction: CGFloat { get }
 
   /// A number that changes while the animation runs, even beyond the announced duration.
@@ -25,11 +24,10 @@ import UIKit
   ///   - toEnd: Whether it runs to its end rather than back to its start.
   ///   - speed: The speed, as a multiple of the animation's own.
   ///   - curve: The curve of what remains, for motions that can follow one.
-  /// - Returns: Whether it runs; `false` if it is already there, so that it would not report its
-  ///   end.
+  /// - Returns: Whether it runs; `false` if it is there already, and would not report its end.
   func release(toEnd: Bool, speed: CGFloat, curve: any UITimingCurveProvider) -> Bool
 
-  /// Called in the first frame, and then in each frame in which no finger holds the animation.
+  /// Called in the first frame, and then in each frame in which no gesture holds the animation.
   ///
   /// - Returns: Whether the animation will report its end; `false` if it has returned to its start.
   func step() -> Bool
@@ -55,8 +53,8 @@ import UIKit
   /// - Returns: The motion; `nil` if the animator does not become active. The headless UIKit
   ///   returns such an animator for an app's animator that has no interruptible one.
   static func held(_ animator: any UIViewImplicitlyAnimating) -> AnimatorMotion? {
-    // Only an animator that has started before it is paused scrubs visual effects such as a blur (D,
-    // openradar 30856746).
+    // Only an animator that has started before it is paused scrubs visual effects such as a blur
+    // (D, openradar 30856746).
     animator.startAnimation()
     guard animator.state == .active else { return nil }
     let motion = AnimatorMotion(animator)

@@ -3,9 +3,9 @@ public import UIKit
 
 /// The context of a transition between two children of a container controller of your own.
 ///
-/// UIKit makes contexts for presentations, navigation controllers and tab bar controllers only. This
-/// one serves any animator: MatchCut's `TransitionAnimator` and those that an app already has. A
-/// ``ContainerTransitionDriver`` runs it.
+/// UIKit makes contexts for presentations, navigation controllers and tab bar controllers only.
+/// This one serves any animator: MatchCut's `TransitionAnimator` and those that an app already has.
+/// A ``ContainerTransitionDriver`` runs it.
 ///
 /// ```swift
 /// let context = ContainerTransitionContext(from: old, to: new, in: container)
@@ -24,7 +24,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// Whether the transition is animated; otherwise, it ends as soon as it starts.
   public let isAnimated: Bool
 
-  /// Whether a finger drives the transition.
+  /// Whether a gesture drives the transition.
   public private(set) var isInteractive = false
 
   /// Whether the transition was canceled, or is about to end canceled.
@@ -38,26 +38,26 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Returns the frame of a screen at rest, in points of the container.
   ///
-  /// `nil`, which is the default, stands for the container's bounds. The context calls it at the
-  /// start and again at the end, so it can follow a new size of the container.
+  /// With `nil`, the default, it is the container's bounds. The context calls it at the start and
+  /// again at the end, so it can follow a new size of the container.
   public var restFrame: (@MainActor (_ screen: UIViewController) -> CGRect)?
 
-  /// Called when a finger catches the transition, or releases it; `nil` by default.
+  /// Called when the transition is caught or released; `nil` by default.
   public var onInteractionChange: (@MainActor (_ context: ContainerTransitionContext) -> Void)?
-  /// The handler of the kit's animator, which is called before that of the app.
+  /// The handler of the kit's animator, called before that of the app.
   private var animatorHandler: (@MainActor (_ isInteractive: Bool) -> Void)?
 
   /// Called once at the end, when everything is in its place: with `true` if the new screen stays,
   /// with `false` if the transition was canceled; `nil` by default.
   public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
 
-  /// The driver, which the context keeps alive until the end.
+  /// The driver; retained until the end.
   var driver: ContainerTransitionDriver?
 
   let from: UIViewController
   let to: UIViewController
 
-  /// Creates the context of a transition, which begins when a driver starts it.
+  /// Creates the context of a transition; it begins when a driver starts it.
   ///
   /// - Parameters:
   ///   - from: The screen that is shown; its view is in the container.
@@ -76,7 +76,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// The screen that will be shown at the end.
   ///
-  /// While a finger drives the transition, it is the former one.
+  /// While a gesture drives the transition, it is the former one.
   var destination: UIViewController { isInteractive || transitionWasCancelled ? from : to }
 
   /// `.none`, since the transition is not modal.
@@ -131,23 +131,23 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Records the progress of an interactive transition.
   ///
-  /// - Parameter percentComplete: The progress, which is limited to 0…1.
+  /// - Parameter percentComplete: The progress, clamped to 0…1.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive else { return }
     self.percentComplete = percentComplete.isFinite ? min(max(percentComplete, 0), 1) : 0
   }
 
-  /// Records that the finger has released the transition, which will finish.
+  /// Records that the transition was released, and will finish.
   public func finishInteractiveTransition() {
     if isInteractive { decide(isCancelled: false) }
   }
 
-  /// Records that the finger has released the transition, which will be canceled.
+  /// Records that the transition was released, and will be canceled.
   public func cancelInteractiveTransition() {
     if isInteractive { decide(isCancelled: true) }
   }
 
-  /// Records that a finger has caught the transition.
+  /// Records that the transition was caught.
   public func pauseInteractiveTransition() {
     guard !isEnded, !isInteractive else { return }
     isInteractive = true
@@ -155,7 +155,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     interactionChanged()
   }
 
-  /// Sets the outcome, whether or not a finger has released the transition.
+  /// Sets the outcome, whether or not the transition was released by a gesture.
   func decide(isCancelled: Bool) {
     guard !isEnded else { return }
     let wasInteractive = isInteractive
@@ -173,12 +173,12 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Ends the transition; a second call has no effect.
   ///
-  /// An app may call it in flight, too, which ends the animation at once.
+  /// You can also call it in flight, to end the animation at once.
   ///
-  /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators pass
-  ///   the flag of an animation, which means something else.
+  /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators
+  ///   pass the flag of an animation, which means something else.
   public func completeTransition(_ didComplete: Bool) {
-    // The animator may have completed although a finger was driving the transition, which then finishes.
+    // The animator may have completed the transition during a gesture; it then finishes.
     end(isCancelled: transitionWasCancelled)
   }
 
@@ -187,7 +187,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     decide(isCancelled: isCancelled)
     guard !isEnded else { return }
     if let run = EffectRun.of(self) {
-      // The run keeps what the app has set meanwhile, which a jump would overwrite.
+      // The run keeps what the app has set meanwhile; a jump would overwrite that.
       run.end(for: .endedByContainer)
     } else {
       driver?.jump(toEnd: !transitionWasCancelled)

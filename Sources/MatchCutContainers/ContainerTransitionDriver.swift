@@ -23,8 +23,7 @@ public import UIKit
 /// context keeps the driver alive until the end. A call out of order, such as ``update(_:)`` after
 /// the release, has no effect.
 @MainActor public final class ContainerTransitionDriver {
-  /// The interval at which the watchdog checks the transition, in seconds, from the announced end
-  /// on.
+  /// The seconds between two checks of the watchdog, from the announced end on.
   private static let period: TimeInterval = 1
 
   /// The animator.
@@ -33,16 +32,14 @@ public import UIKit
   /// The duration of the transition, in seconds; 0 before the start.
   public private(set) var duration: CGFloat = 0
 
-  /// The speed at which a released transition continues, as a multiple of the animation's own; `nil`
-  /// by default.
+  /// The speed of a released transition, as a multiple of the animation's own; `nil` by default.
   ///
-  /// With `nil`, it continues at the animation's own speed, but takes at least 0.24 seconds to finish,
-  /// and 0.15 to return, so that it does not jump after a short pull. Numbers that are not positive
-  /// are replaced by 1.
+  /// With `nil`, it continues at the animation's own speed, but takes at least 0.24 seconds to
+  /// finish, and 0.15 to return, so that it does not jump after a short pull. Numbers that are not
+  /// positive are replaced by 1.
   public var completionSpeed: CGFloat?
 
-  /// The curve on which a released transition finishes, if its animator is interruptible; linear by
-  /// default.
+  /// The curve of a finish, if the animator is interruptible; linear by default.
   ///
   /// A canceled transition always returns on a linear curve.
   public var timingCurve: (any UITimingCurveProvider)?
@@ -72,7 +69,7 @@ public import UIKit
     self.animator = animator
   }
 
-  /// The fraction of the animation that is shown, from 0 to 1; 0 before the start and after the end.
+  /// The fraction of the animation on screen, from 0 to 1; 0 before the start and after the end.
   public var percentComplete: CGFloat { motion?.fraction ?? 0 }
 
   /// Starts a transition, unless the driver has started one before.
@@ -82,10 +79,9 @@ public import UIKit
   /// them.
   ///
   /// - Parameters:
-  ///   - context: The transition, which keeps the driver alive until its end. If it is not
-  ///     animated, it is over when this method returns.
-  ///   - isInteractive: Whether the transition stops at its beginning, for ``update(_:)``; `false`
-  ///     by default.
+  ///   - context: The transition; it retains the driver until its end. If it is not animated, it is
+  ///     over when this method returns.
+  ///   - isInteractive: Whether to stop at the beginning, for ``update(_:)``; `false` by default.
   public func start(_ context: ContainerTransitionContext, isInteractive: Bool = false) {
     guard !hasStarted, context.driver == nil, !context.isEnded else { return }
     hasStarted = true
@@ -107,10 +103,9 @@ public import UIKit
     tick()
   }
 
-  /// Starts the animation, and holds it at its beginning if a finger drives it.
+  /// Starts the animation, and holds it at its beginning if a gesture drives it.
   private func animate(_ context: ContainerTransitionContext, isHeld: Bool) -> any ContainerMotion {
-    // Inside of its animation, the animator would perform a pending layout, in which a stack may
-    // begin a transition.
+    // Otherwise, its animation would perform a pending layout, and a stack may begin a transition.
     if isHeld { (animator as? TransitionAnimator)?.run(of: context).prepare() }
     if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
@@ -139,11 +134,11 @@ public import UIKit
     optional(animator.interruptibleAnimator(using:))?(context)
   }
 
-  // MARK: The finger
+  // MARK: Interaction
 
   /// Shows a fraction of the animation.
   ///
-  /// - Parameter percentComplete: The fraction, which is clamped to 0…1. NaN has no effect.
+  /// - Parameter percentComplete: The fraction, clamped to 0…1. NaN has no effect.
   public func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     let fraction = min(max(percentComplete, 0), 1)
@@ -160,12 +155,12 @@ public import UIKit
     context.updateInteractiveTransition(motion.fraction)
   }
 
-  /// Releases the transition, which runs to its end.
+  /// Releases the transition to run to its end.
   public func finish() {
     release(toEnd: true)
   }
 
-  /// Releases the transition, which runs back to its start.
+  /// Releases the transition to run back to its start.
   public func cancel() {
     release(toEnd: false)
   }
@@ -236,7 +231,7 @@ public import UIKit
     watchdog.resume()
   }
 
-  /// The time of the layer around the container, whose own time may be paused.
+  /// The time of the layer around the container, because the container's own may be paused.
   private var time: TimeInterval {
     let now = CACurrentMediaTime()
     return context?.containerView.superview?.layer.convertTime(now, from: nil) ?? now

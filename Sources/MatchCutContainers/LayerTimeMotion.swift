@@ -3,7 +3,7 @@ import UIKit
 
 /// Controls the animations of any animator by the time of the container's layer (E1).
 ///
-/// While a finger holds the transition, the layer's time is paused. After the release, it runs
+/// While a gesture holds the transition, the layer's time is paused. After the release, it runs
 /// forward or back, frame by frame. At the end, it is restored.
 @MainActor final class LayerTimeMotion: ContainerMotion {
   /// Scrubbing stops this far before the end, in seconds.
@@ -11,7 +11,7 @@ import UIKit
   /// At the end, the animations would be removed and complete the transition under the finger.
   private static let margin: TimeInterval = 0.001
 
-  /// The number of animations, one in the completion of the other, that are ended after a return.
+  /// The number of animations to end after a return, each begun by the completion of the former.
   private static let longestChain = 8
 
   /// The state of a run after a release.
@@ -30,7 +30,7 @@ import UIKit
   private let animations: AddedAnimations
   private var heldFraction: CGFloat?
   private var run: Run?
-  /// Whether the animations have begun, as they do with the commit (E3).
+  /// Whether the animations have begun; they do so with the commit (E3).
   private var hasBegun = false
   private var isInvalid = false
 

@@ -1,12 +1,12 @@
 import MatchCut
 import UIKit
 
-/// The swipe with which a finger selects the neighbors of a screen.
+/// The swipe that selects the neighbors of a screen.
 ///
 /// In either direction, the progress is that of the selected screen going away. Without a neighbor,
 /// the screen stretches like a scroll view, and no transition begins.
 @MainActor final class SelectionSwipe {
-  /// The recognizer, which the host adds to its view.
+  /// The recognizer, for the host to add to its view.
   let pan = InteractionPan()
 
   private weak var host: (any SelectionHost)?
@@ -17,10 +17,10 @@ import UIKit
   /// Stretches the first or the last screen.
   private var stretch: FrontStretch?
 
-  /// Creates the swipe of a host, which is not retained.
+  /// Creates the swipe of a host.
   ///
   /// - Parameters:
-  ///   - host: The container.
+  ///   - host: The container; not retained.
   ///   - release: The rule for the release.
   ///   - control: Returns what moves the transition, once it has started.
   init(
@@ -50,7 +50,7 @@ import UIKit
     gesture.interrupt()
   }
 
-  /// Lets a screen spring back that a finger has stretched.
+  /// Lets a stretched screen spring back.
   func relax() {
     stretch?.relax()
     stretch = nil
@@ -72,7 +72,7 @@ extension SelectionSwipe: GestureDelegate {
 
   var isAvailable: Bool { host?.isSwipeable ?? false }
 
-  /// Chooses the step in whose direction the finger moves.
+  /// Chooses the step in the direction of the finger.
   func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: maximumAngle) }
     guard let step else { return nil }
@@ -80,7 +80,7 @@ extension SelectionSwipe: GestureDelegate {
     return axis
   }
 
-  // At the edge of a photo that is zoomed in, a finger swipes to the next photo.
+  // At the edge of a photo that is zoomed in, a swipe selects the next photo.
   var yieldsToZoomedContent: Bool { false }
 
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
@@ -93,7 +93,7 @@ extension SelectionSwipe: GestureDelegate {
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
     guard host.swipeOptions.shouldBegin?(request) != false else { return false }
     let hasNeighbor = host.canSelect(step)
-    // The app may have pushed a screen, or removed the view, when it was asked.
+    // The app may have pushed a screen, or removed the view, during the question.
     guard !hasNeighbor || host.permitsSelection(step), host.isSwipeable,
       host.swipeView?.window != nil
     else { return false }
@@ -111,7 +111,7 @@ extension SelectionSwipe: GestureDelegate {
       || other.popsWithPushTransition && pan.surrounds(other)
   }
 
-  /// Whether the container is in a screen that the system's swipe can pop, which then comes first.
+  /// Whether the container is in a screen that the system's swipe can pop; that swipe comes first.
   private var isInPoppedContent: Bool {
     guard #available(iOS 26.0, *) else { return false }
     let stack = host?.swipeView?.surroundingStack
@@ -164,14 +164,14 @@ extension SelectionSwipe: GestureDelegate {
   }
 }
 
-/// A container whose screens a finger selects, one after the other.
+/// A container whose screens a swipe selects, one after the other.
 ///
-/// Methods may call the app, which may change any state.
+/// Methods may call the app, and the app may change any state.
 @MainActor protocol SelectionHost: AnyObject {
   /// The view of the recognizer, in whose coordinates the finger is measured.
   var swipeView: UIView? { get }
 
-  /// The view in which a finger may swipe.
+  /// The view in which a swipe may begin.
   var swipeArea: UIView? { get }
 
   /// The options of the gesture.
@@ -198,7 +198,7 @@ extension SelectionSwipe: GestureDelegate {
   /// The step that a transition takes.
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep
 
-  /// Whether a finger can stop and reverse a transition in flight.
+  /// Whether the swipe can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
   /// Calls a closure at the end of the transition that begins, and retains the closure until then.
@@ -215,7 +215,7 @@ enum SelectionStep: CaseIterable {
   case next
   case previous
 
-  /// The direction in which a finger moves to select the neighbor.
+  /// The direction of a swipe that selects the neighbor.
   var direction: GestureDirection { self == .next ? .leading : .trailing }
 
   /// The operation of the transition.
@@ -225,7 +225,7 @@ enum SelectionStep: CaseIterable {
   @MainActor func request(
     from former: UIViewController, to new: UIViewController
   ) -> TransitionRequest {
-    // The later one is the front screen, which appears or disappears.
+    // The later one is the front screen: it appears or disappears.
     let (front, back) = self == .next ? (new, former) : (former, new)
     return TransitionRequest(operation: operation, frontController: front, backController: back)
   }

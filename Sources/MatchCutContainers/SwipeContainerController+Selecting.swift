@@ -109,8 +109,8 @@ extension SwipeContainerController {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - isInteractive: Whether a finger drives it.
-  ///   - fraction: The progress with which it begins, unless a finger drives it.
+  ///   - isInteractive: Whether a gesture drives it.
+  ///   - fraction: The progress with which it begins, unless a gesture drives it.
   func begin(to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0) {
     guard let currentScreen else { return }
     // A canceled transition returns the screen to where it begins.
@@ -216,7 +216,7 @@ extension SwipeContainerController {
   }
 }
 
-/// A selection that the app requests in a callback, during which the container must not change.
+/// A selection that the app requests in a callback; until its end, the container must not change.
 @MainActor final class PendingSelection {
   /// Whether the container is calling the app.
   private(set) var isCalling = false

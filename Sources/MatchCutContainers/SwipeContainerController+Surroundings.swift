@@ -23,11 +23,11 @@ extension SwipeContainerController {
     }
   }
 
-  /// A view over the background, under the screens, whose strength follows the progress; `nil` by
-  /// default.
+  /// A view between background and screens whose strength follows the progress; `nil` by default.
   ///
-  /// The strength of a `UIVisualEffectView` is that of its effect, and the strength of any other view
-  /// is its alpha. The view takes no touches. The container owns both until the view is replaced.
+  /// The strength of a `UIVisualEffectView` is that of its effect, and the strength of any other
+  /// view is its alpha. The view takes no touches. The container owns both until the view is
+  /// replaced.
   public var backgroundEffectView: UIView? {
     get { backgroundEffect?.view }
     set {
@@ -51,7 +51,7 @@ extension SwipeContainerController {
     didMove(toPosition: position)
   }
 
-  /// Returns the value of the selected screen; during a transition, one between those of its screens.
+  /// Returns a value of the selected screen; in a transition, one between those of its screens.
   private func interpolated(_ value: (_ screen: UIViewController) -> CGFloat) -> CGFloat {
     guard let transition else { return currentScreen.map(value) ?? 0 }
     let (from, to) = (value(transition.from), value(transition.to))
@@ -113,13 +113,13 @@ extension SwipeContainerController {
       ]
       NSLayoutConstraint.activate(indicatorPlace)
     }
-    // Each change of a constant takes a layout, in which this is called.
+    // Each change of a constant causes a layout, and that calls this method.
     for (constraint, place) in zip(indicatorPlace, [center.x, center.y])
     where constraint.constant != place { constraint.constant = place }
   }
 }
 
-/// The view with the screens of a swipe container, which lets touches through to the background.
+/// The view with the screens of a swipe container; it lets touches through to the background.
 final class SwipeContentView: UIView {
   weak var container: SwipeContainerController?
 
@@ -130,7 +130,7 @@ final class SwipeContentView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    // A finger anywhere can catch a transition in flight.
+    // A transition in flight can be caught anywhere.
     if container?.transition != nil { return hit }
     if hit === self { return nil }
     guard let container, let screen = container.currentScreen, hit === screen.viewIfLoaded else {

@@ -14,8 +14,7 @@ extension SwipeContainerController: SelectionHost {
       && presentedViewController == nil
   }
 
-  /// Whether the container is in the top screen of every stack around it, even before a push begins
-  /// (B1).
+  /// Whether the container is in the top screen of all stacks around it, even before a push (B1).
   var isOnTop: Bool {
     var next = navigationController
     while let stack = next {

@@ -3,8 +3,8 @@ public import UIKit
 
 /// A container whose screens lie side by side over a background, and slide under the finger.
 ///
-/// The background, such as a camera's picture, fills the container, and the screens slide over it. It
-/// shows through a screen whose view has no background color, and can be touched there.
+/// The background, such as a camera's picture, fills the container, and the screens slide over it.
+/// It shows through a screen whose view has no background color, and can be touched there.
 ///
 /// ```swift
 /// let container = SwipeContainerController([history, controls, settings], selectedIndex: 1)
@@ -13,55 +13,54 @@ public import UIKit
 /// container.backgroundEffectStrength = { $0 === controls ? 0 : 1 }
 /// ```
 ///
-/// A finger selects the neighbor of a screen, and can catch a transition in flight; beyond the first
-/// and the last screen, it meets the resistance of a scroll view. ``select(_:animated:)`` selects any
-/// screen, and VoiceOver's swipe with three fingers a neighbor. A transition in flight is then
+/// A swipe selects the neighbor of a screen, and can catch a transition in flight; beyond the first
+/// and the last screen, it meets the resistance of a scroll view. ``select(_:animated:)`` selects
+/// any screen, and VoiceOver's swipe with three fingers a neighbor. A transition in flight is then
 /// reversed, or continues to the other screen from where it is. The children always get balanced
-/// appearance callbacks. The status bar, the home indicator, the deferred edges and the bars' scroll
-/// view are those of the selected screen.
+/// appearance callbacks. The status bar, the home indicator, the deferred edges and the bars'
+/// scroll view are those of the selected screen.
 ///
 /// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
 /// returns in a subclass.
 open class SwipeContainerController: UIViewController {
   /// The look of the transitions; a slide from the trailing edge by default.
   ///
-  /// The later one of two screens is the front screen, which appears or disappears.
+  /// The later of two screens is the front screen: it appears or disappears.
   public var effect: any TransitionEffect = .slide(from: .trailing)
 
-  /// The timing of the transitions; `nil`, which is the default, for the effect's own.
+  /// The timing of the transitions; `nil`, the default, for the effect's own.
   public var timing: TransitionTiming?
 
   /// The options of the swipe; `GestureOptions()` by default.
   ///
-  /// `onProgress` receives how far the finger has swiped the selected screen away, and
+  /// `onProgress` receives how far the user has swiped the selected screen away, and
   /// `onEnd` whether it is gone.
   public var swipeOptions = GestureOptions()
 
-  /// Whether a finger can select a screen; `true` by default.
+  /// Whether a swipe can select a screen; `true` by default.
   public var isSwipeEnabled = true {
     didSet { swipe.pan.isEnabled = isSwipeEnabled }
   }
 
   /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
   ///
-  /// Between two screens, the strength follows the progress. `nil`, which is the default, stands
-  /// for 1 behind every screen.
+  /// Between two screens, it follows the progress. With `nil`, the default, it is 1 everywhere.
   public var backgroundEffectStrength: (@MainActor (_ screen: UIViewController) -> CGFloat)? {
     didSet { positionChanged() }
   }
 
   /// A view in front of everything that shows where to swipe; `nil` by default.
   ///
-  /// The container sets its center, at half of the height: at the trailing edge for the first screen,
-  /// at the leading edge for the last one, and in proportion between them. The app sets its size, by its
-  /// bounds or by constraints.
+  /// The container sets its center, at half of the height: at the trailing edge for the first
+  /// screen, at the leading edge for the last one, and in proportion between them. The app sets its
+  /// size, by its bounds or by constraints.
   public var swipeIndicator: UIView? {
     didSet { indicatorChanged(from: oldValue) }
   }
 
   /// The recognizer of the swipe, for failure requirements between it and others.
   ///
-  /// An app must not replace its delegate.
+  /// Do not replace its delegate.
   public var swipeGestureRecognizer: UIPanGestureRecognizer { swipe.pan }
 
   let content = SwipeContentView(frame: .zero)
@@ -85,17 +84,16 @@ open class SwipeContainerController: UIViewController {
   let appearance = SwipeAppearance()
   var background: UIViewController?
   var backgroundEffect: BackgroundEffect?
-  /// The constraints that place a swipe indicator whose size constraints determine.
+  /// The constraints for the place of a swipe indicator that other constraints size.
   var indicatorPlace: [NSLayoutConstraint] = []
 
   /// Creates a container.
   ///
   /// - Parameters:
-  ///   - viewControllers: The controllers of the screens, from the leading side to the trailing one.
-  ///   - selectedIndex: The index of the first screen to show; 0 by default. It is clamped to the valid
-  ///     range.
+  ///   - viewControllers: The controllers of the screens, from leading to trailing.
+  ///   - selectedIndex: The index of the first screen to show, clamped to the range; 0 by default.
   ///   - effect: The look of the transitions; a slide from the trailing edge by default.
-  ///   - release: The rule by which a swipe selects on release.
+  ///   - release: The rule for the release of a swipe.
   public init(
     _ viewControllers: [UIViewController] = [], selectedIndex: Int = 0,
     effect: any TransitionEffect = .slide(from: .trailing), release: PanRelease = PanRelease()
@@ -128,7 +126,7 @@ open class SwipeContainerController: UIViewController {
 
   /// The controller that is selected; during a transition, the one that will be shown.
   ///
-  /// While a finger moves the screens, it is still the former one. `nil` without screens.
+  /// While the user moves the screens, it is still the former one. `nil` without screens.
   open var selectedViewController: UIViewController? { transition?.destination ?? currentScreen }
 
   /// The index of that controller; `nil` without screens.
@@ -138,8 +136,7 @@ open class SwipeContainerController: UIViewController {
   ///
   /// - Parameters:
   ///   - index: The index of the screen; one outside of the range has no effect.
-  ///   - animated: Whether the change is animated; `true` by default. It is not while the container
-  ///     has no window.
+  ///   - animated: Whether the change is animated; `true` by default. Without a window, it is not.
   open func select(_ index: Int, animated: Bool = true) {
     request(at: index, animated: animated)
   }
@@ -176,8 +173,7 @@ open class SwipeContainerController: UIViewController {
     content.bounds
   }
 
-  /// Returns whether a touch on a screen itself, and on none of its subviews, goes through to the
-  /// background.
+  /// Returns whether a touch on a screen, and on none of its subviews, reaches the background.
   ///
   /// By default, it does if the view of the screen is a plain `UIView` without recognizers and
   /// without a background color, or with a clear one. A view of another class may handle touches on
@@ -283,7 +279,7 @@ open class SwipeContainerController: UIViewController {
     startGuard.whenFree { [self] in appearance.didDisappear() }
   }
 
-  /// Selects a neighbor, as VoiceOver's swipe with three fingers asks.
+  /// Selects a neighbor for VoiceOver's swipe with three fingers.
   ///
   /// - Parameter direction: The direction of the swipe.
   /// - Returns: Whether there is a screen to select.

@@ -1,10 +1,10 @@
 package import MatchCut
 package import UIKit
 
-/// The interaction with which a finger selects the neighbors of a tab.
+/// The interaction that selects the neighbors of a tab with a swipe.
 ///
 /// It is attached to the tab bar controller's view, with its recognizer, and refers to both weakly.
-/// It is the interaction controller of every transition that the kit animates, so that a finger can
+/// It is the interaction controller of every transition that the kit animates, so that the user can
 /// catch it in flight. Without a recognizer, it only ends a transition in flight early when another
 /// tab is selected.
 package final class TabInteraction: UIPercentDrivenInteractiveTransition, InstalledGesture,
@@ -18,9 +18,9 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   private let release: PanRelease
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether UIKit is starting a transition, and tells the app.
+  /// Whether UIKit is starting a transition, and calls the app.
   private var isStarting = false
-  /// Whether a swipe is selecting a tab, of which the delegate is told at the end.
+  /// Whether a swipe is selecting a tab; the delegate is called at the end.
   private(set) var isSelecting = false
   /// Defers selections in callbacks while UIKit begins one.
   private let calls = ReentrancyGuard()
@@ -31,7 +31,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   /// Creates the interaction of one tab bar controller, to be added to its view.
   ///
   /// - Parameters:
-  ///   - release: The rule by which a swipe selects on release; `nil` for no swipe.
+  ///   - release: The rule for the release of a swipe; `nil` for no swipe.
   ///   - options: The options of the gesture.
   ///   - effectProvider: Returns the effect of a transition; without an effect, no swipe begins.
   ///   - tabBarController: The tab bar controller; not retained.
@@ -98,8 +98,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   }
 
   private func selectNow(_ index: Int) {
-    // A transition that begins in an animation block becomes a part of that, so the tab is selected
-    // afterward.
+    // A transition would become a part of an animation block, so the tab is selected afterward.
     if UIView.inheritedAnimationDuration == 0 { endTransition() }
     nextIndex = index
     guard let coordinator = tabBarController?.tabCoordinator else { return selectNext() }
@@ -236,8 +235,7 @@ extension UITabBarController {
     }
   }
 
-  /// The coordinator of a transition between tabs, rather than of a transition of the controller
-  /// itself.
+  /// The coordinator of a transition between tabs, not of one of the controller itself.
   fileprivate var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let coordinator = transitionCoordinator,
       let from = coordinator.viewController(forKey: .from), tabScreens.contains(from)
@@ -246,13 +244,12 @@ extension UITabBarController {
   }
 }
 
-/// A call of the app's delegate by the controller of a tab, for which UIKit calls twice in a turn if it
-/// knows tabs.
+/// A call of the app's delegate about a tab's controller; if UIKit knows tabs, it calls twice in a
+/// turn.
 @MainActor final class TabCall {
   private var last: (controller: UIViewController, isByTab: Bool, result: Bool)?
 
-  /// Makes the call, unless it has been made for the controller in this turn when UIKit has called by the
-  /// tab, or by the controller.
+  /// Makes the call, unless UIKit's other call, by tab or by controller, has made it in this turn.
   ///
   /// - Returns: The result of the call.
   func makeOncePerTurn(

@@ -8,8 +8,8 @@ public import UIKit
 /// TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: tabBarController)
 /// ```
 ///
-/// The later one of two tabs is the front screen, which appears above the earlier one. A closure can
-/// choose an effect for each pair of tabs; `nil` leaves a transition to UIKit:
+/// The later of two tabs is the front screen, above the earlier one. A closure can choose an effect
+/// for each pair of tabs; `nil` leaves a transition to UIKit:
 ///
 /// ```swift
 /// TabTransition { request in
@@ -17,18 +17,16 @@ public import UIKit
 /// }
 /// ```
 ///
-/// ``attach(to:)`` keeps the transition alive. A delegate that was set before is still asked which
-/// tabs may be selected, told which were, asked for animators and interactions, and gets every other
-/// call of UIKit. An app can also assign the transition to `delegate` by hand, which is weak, so the app
-/// then has to retain it.
+/// ``attach(to:)`` keeps the transition alive. A delegate that you have set before still receives
+/// every call, and may return its own animators and interactions. You can also assign the
+/// transition to `delegate` yourself. Retain it then, because `delegate` is a weak reference.
 ///
-/// A swipe begins in the selected screen, but neither in a bar nor in a sidebar. The delegate is asked
-/// whether the tab may be selected when it begins, and told that it was when it has finished, as for a
-/// tap.
+/// A swipe begins in the selected screen, but neither in a bar nor in a sidebar. As for a tap, the
+/// delegate is called: `shouldSelect` when the swipe begins, `didSelect` when it has finished.
 ///
-/// A tap on another tab ends a transition of MatchCut that is in flight, and selects that tab at once.
-/// UIKit cannot run two tab transitions at once. Code that may select a tab at any time should
-/// therefore call ``select(_:in:)`` rather than set `selectedIndex`.
+/// A tap on another tab ends a transition of MatchCut that is in flight, and selects that tab at
+/// once. UIKit cannot run two tab transitions at once. In code that may select a tab at any time,
+/// call ``select(_:in:)`` rather than set `selectedIndex`.
 public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate {
   /// The look of the transitions; `nil` if a closure chooses it for each pair of tabs.
   public private(set) var effect: (any TransitionEffect)?
@@ -36,7 +34,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// The timing of the transitions; `nil` for the effects' own timing.
   public let timing: TransitionTiming?
 
-  /// The rule by which a swipe between tabs selects on release; `nil` if no finger selects tabs.
+  /// The rule for the release of a swipe between tabs; `nil` if no swipe selects tabs.
   public let swipe: PanRelease?
 
   /// The options of the swipe.
@@ -53,8 +51,8 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///   - effect: The look of the transitions.
   ///   - timing: The timing of the transitions; the effect's own `timing(for:)` by
   ///     default.
-  ///   - swipe: The rule by which a swipe between tabs selects on release. With `nil`, which is the
-  ///     default, no finger selects tabs other than in the bar.
+  ///   - swipe: The rule for the release of a swipe between tabs. With `nil`, the default, the user
+  ///     selects tabs in the bar only.
   ///   - swipeOptions: The options of the swipe; `GestureOptions()` by default.
   public convenience init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil, swipe: PanRelease? = nil,
@@ -71,12 +69,12 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// - Parameters:
   ///   - timing: The timing of the transitions; the effect's own `timing(for:)` by
   ///     default.
-  ///   - swipe: The rule by which a swipe between tabs selects on release.
+  ///   - swipe: The rule for the release of a swipe between tabs.
   ///   - swipeOptions: The options of the swipe.
-  ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
-  ///     transition, and no swipe begins. MatchCut may call the closure more than once for a
-  ///     transition. It lives as long as the tab bar controller's view, so it should capture
-  ///     controllers weakly.
+  ///   - effect: A closure that returns the effect of one transition. If it returns `nil`, UIKit
+  ///     plays its own transition, and no swipe begins. MatchCut may call the closure more than
+  ///     once for a transition. The closure lives as long as the tab bar controller's view, so
+  ///     capture controllers weakly.
   public init(
     timing: TransitionTiming? = nil, swipe: PanRelease? = nil,
     swipeOptions: GestureOptions = GestureOptions(),
@@ -90,10 +88,10 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   /// Makes this the transition of a tab bar controller, for as long as its view lives.
   ///
-  /// This loads the view. The transition refers weakly to the delegate that is set now. It replaces
-  /// one that was attached before. Set a delegate of your own before: one that is set afterward
-  /// replaces the transition, which MatchCut reports as a mistake. To remove the transition, call
-  /// ``detach(from:)``.
+  /// This loads the view. The transition keeps a weak reference to the present delegate. It
+  /// replaces one that was attached before. Set your own delegate first: one that is set later
+  /// replaces the transition, and MatchCut reports a mistake. ``detach(from:)`` removes the
+  /// transition.
   ///
   /// - Parameter tabBarController: The tab bar controller, such as
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens, and a
@@ -109,9 +107,9 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// Removes the transition from a tab bar controller, with its swipe.
   ///
   /// The delegate that was set before ``attach(to:)`` is set again, or `nil`; a delegate that has
-  /// replaced the transition stays. A transition in flight ends as it would have: one that a finger
-  /// drives is canceled, and no finger can catch another. If the transition was not attached to the tab
-  /// bar controller, and is not its delegate, nothing happens.
+  /// replaced the transition stays. A transition in flight is canceled if a gesture drives it;
+  /// otherwise, it ends as it would have, and can no longer be caught. If the transition was not
+  /// attached to the tab bar controller, and is not its delegate, nothing happens.
   ///
   /// - Parameter tabBarController: The tab bar controller. With `nil`, nothing happens.
   public func detach(from tabBarController: UITabBarController?) {
@@ -123,10 +121,10 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   /// Selects a tab in code, at any time.
   ///
-  /// A transition of MatchCut that is in flight ends first, where it was going. A transition of UIKit,
-  /// or one that is just beginning, in whose callbacks this may be called, runs to its end first; the
-  /// tab that was asked for last is then selected. The delegates are not told, as when `selectedIndex`
-  /// is set.
+  /// A transition of MatchCut that is in flight ends first, where it was going. A transition of
+  /// UIKit, or one that is just beginning when a callback calls this method, runs to its end first;
+  /// the tab that was requested last is then selected. The delegates are not called, as when
+  /// `selectedIndex` is set.
   ///
   /// - Parameters:
   ///   - index: The index of the tab; one outside of the range has no effect.
@@ -154,8 +152,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   /// Returns the recognizer of the swipe between the tabs of a tab bar controller.
   ///
-  /// An app may add failure requirements between it and other recognizers. It must not replace the
-  /// recognizer's delegate.
+  /// You can add failure requirements between it and others. Do not replace its delegate.
   ///
   /// - Parameter tabBarController: A tab bar controller.
   /// - Returns: The recognizer, on the tab bar controller's view; `nil` without a swipe, or before
@@ -224,8 +221,8 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     userDidSelect(viewController, in: tabBarController, isByTab: false)
   }
 
-  /// Returns the animator between two tabs: the one of the app's delegate, or else one for the
-  /// effect; `nil` if no effect is chosen.
+  /// Returns the animator between two tabs: that of the app's delegate, or else one for the effect;
+  /// `nil` if no effect is chosen.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -244,10 +241,10 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     }
   }
 
-  /// Returns the interaction between two tabs: the one of the app's delegate, or else the one with
-  /// which a finger moves the transition or catches it in flight.
+  /// Returns the interaction between two tabs: that of the app's delegate, or else the one that
+  /// lets the user move the transition or catch it in flight.
   ///
-  /// It is `nil` if the animator is the app's and no finger has begun the transition.
+  /// It is `nil` if the animator is the app's and no gesture has begun the transition.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,10 +1,10 @@
 import MatchCut
 import UIKit
 
-/// The animations of one opening or covering, which can be reversed while they run.
+/// The animations of one opening or covering; they can be reversed while they run.
 ///
-/// These are explicit animations, which do not change the model values of their layers, so nothing
-/// has to be restored. They also keep running while the main thread is busy with the launch.
+/// Explicit animations do not change the model values of their layers, so nothing has to be
+/// restored. They also keep running while the main thread is busy with the launch.
 @MainActor final class SplashAnimator {
   private let tracks: [SplashTrack]
   /// Animates a property that has no visible effect.
@@ -17,10 +17,10 @@ import UIKit
     progressValues: { [weak self] in self.map { [$0.progress] } },
     onStall: { [weak self] in self?.onEnd() })
   private var isOpening = true
-  /// The number of runs, by which the end of a replaced animation is ignored.
+  /// The number of runs, to ignore the end of a replaced animation.
   private var runCount = 0
 
-  /// Creates an animator, which has not started.
+  /// Creates an animator without starting it.
   ///
   /// - Parameters:
   ///   - tracks: The tracks, in the direction of opening.
@@ -119,7 +119,7 @@ struct SplashKeyframes {
       curves: curves.reversed().map(\.reversed))
   }
 
-  /// An animation of a property, which holds the last value until it is removed.
+  /// Returns an animation of a property that holds the last value until it is removed.
   @MainActor func animation(of keyPath: String, duration: TimeInterval) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values.map { NSNumber(value: Double($0)) }

@@ -24,26 +24,25 @@ public struct SplashMotion: Hashable, Sendable {
   /// The fraction of the duration in which the hole becomes smaller, from 0 to 0.9; 0.3 by default.
   public var contraction: CGFloat = 0.3
 
-  /// The scale of the hole at the end, at least 1; `nil`, the default, for one that follows the scene.
+  /// The scale of the hole at the end, at least 1; `nil`, the default, follows the scene.
   ///
   /// By default, the shorter side of the hole grows to four times the diagonal of the scene, in any
-  /// orientation. What the hole has not reached by then is uncovered in the last fifth of the duration.
+  /// orientation. What it has not reached is uncovered in the last fifth of the duration.
   public var finalScale: CGFloat?
 
-  /// The angle by which the hole turns while it opens, in radians, clockwise; a quarter of π by default.
+  /// The angle of the hole at the end, in radians, clockwise; a quarter of π by default.
   public var rotation: CGFloat = .pi / 4
 
-  /// The scale of the app at the beginning, from which it settles, from 1 to 2; `nil`, the default, for
-  /// one that follows the scene.
+  /// The initial scale of the app, from 1 to 2; `nil`, the default, follows the scene.
   ///
-  /// By default, the app reaches 24 points beyond the two ends of the scene's longer side. A window of
-  /// the app with a transform of its own is not scaled.
+  /// By default, the app reaches 24 points beyond the two ends of the scene's longer side. A window
+  /// of the app with a transform of its own is not scaled.
   public var initialAppScale: CGFloat?
 
-  /// The part of the duration in which the logo in the hole fades, within 0…1; 0.15…0.45 by default.
+  /// The part of the duration in which the logo fades, within 0…1; 0.15…0.45 by default.
   public var logoFade: ClosedRange<CGFloat> = 0.15...0.45
 
-  /// The part of the duration in which other parts of the splash fade, within 0…1; 0…0.2 by default.
+  /// The part of the duration in which the rest of the splash fades, within 0…1; 0…0.2 by default.
   ///
   /// Its background does not fade.
   public var contentFade: ClosedRange<CGFloat> = 0...0.2

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The hole in the splash, and the logo, which is visible in it until it has faded.
+/// The hole in the splash, and the logo, visible in it until it has faded.
 ///
-/// The splash has the mask, rather than the app, whose blurs would not be drawn below a mask (F8d).
+/// The splash has the mask rather than the app: blurs in the app would not be drawn below it (F8d).
 @MainActor final class SplashOpening {
   private let hole: SplashHole
   private let splash: UIView
@@ -11,7 +11,7 @@ import UIKit
   /// Lies behind the cover, and shows the part of the splash that was in the hole.
   private let logo = UIView()
 
-  /// Cuts a hole into a splash, which must be laid out.
+  /// Cuts a hole into a splash; the splash must be laid out.
   ///
   /// - Parameters:
   ///   - hole: The hole.

@@ -106,7 +106,7 @@ import UIKit
     FrameAction.once { [weak self] in self?.isDrawn = true }
   }
 
-  /// Hides the keyboard, which is in front of all windows (F14), until the splash has gone.
+  /// Hides the keyboard until the splash has gone, because it covers all windows (F14).
   ///
   /// The splash itself may use it, such as for a passcode.
   private func takeKeyboard() {
@@ -222,7 +222,7 @@ import UIKit
     opening = nil
   }
 
-  /// Moves the hole to where the logo is now, in step with the rotation of the scene, if it rotates.
+  /// Moves the hole to where the logo is now, in step with a rotation of the scene.
   func layoutChanged() {
     guard let opening, let view = splash.view else { return }
     view.layoutIfNeeded()
@@ -249,8 +249,7 @@ import UIKit
 }
 
 extension SplashMotion {
-  /// The track with which a window of the app settles; `nil` for a window with a transform of its
-  /// own.
+  /// The track with which a window of the app settles; `nil` if it has a transform of its own.
   @MainActor fileprivate func track(of window: UIWindow) -> SplashTrack? {
     guard window.transform.isIdentity else { return nil }
     return SplashTrack(

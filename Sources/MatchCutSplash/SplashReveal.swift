@@ -5,9 +5,9 @@ public import UIKit
 ///
 /// An app may start from its icon, a notification or a link, so its first screen is not known to
 /// the splash. The reveal shows the splash in a window of its own, in front of everything in a
-/// scene. To open, it cuts a hole into the splash, as large as the logo, which turns and grows. The
-/// app's windows have no mask, so their blurs stay as they are; blurs in the splash are flat below
-/// its mask.
+/// scene. To open, it cuts a hole as large as the logo into the splash. The hole turns and grows.
+/// The app's windows have no mask, so their blurs stay; blurs in the splash are flat below its
+/// mask.
 ///
 /// ```swift
 /// let splash = SplashViewController()  // looks like the launch screen
@@ -18,21 +18,21 @@ public import UIKit
 /// reveal.dismiss { self.reveal = nil }
 /// ```
 ///
-/// The app keeps the reveal for as long as it needs it. If the reveal is released, the splash is
-/// removed without animation in the next turn of the run loop, and pending completions are called. If
-/// that is before the first frame, nothing is shown, and it is reported as a fault in the log.
+/// Keep the reveal for as long as you need it. If you release it, the splash is removed without
+/// animation in the next turn of the run loop, and pending completions are called. If that is
+/// before the first frame, nothing is shown, and a fault is logged.
 ///
-/// Touches do not reach the app before it is open, and the keyboard is hidden until then. The app's key
-/// window remains key, and the app's screen decides the status bar; see ``splashDecidesBars``.
+/// Touches do not reach the app before it is open, and the keyboard is hidden until then. The app's
+/// key window remains key, and the app's screen decides the status bar; see ``splashDecidesBars``.
 ///
-/// The splash fades if a hole is not possible: with Reduce Motion, without a valid shape, and without a
-/// window of the app.
+/// The splash fades if a hole is not possible: with Reduce Motion, without a valid shape, and
+/// without a window of the app.
 @MainActor public final class SplashReveal {
   /// How the hole opens; a change takes effect the next time that the splash covers the app.
   public var motion: SplashMotion
 
-  /// Whether the splash decides the status bar, the home indicator and the orientations while it covers
-  /// the app; `false` by default: the app's screen does, as if there were no splash.
+  /// Whether the splash decides the status bar, the home indicator and the orientations while it
+  /// covers the app; `false` by default: the app's screen does, as if there were no splash.
   ///
   /// From the moment that the splash opens, the app's screen decides in any case.
   public var splashDecidesBars = false {
@@ -84,8 +84,8 @@ public import UIKit
   /// A splash that is opening is reversed. If the app is covered already, nothing happens.
   ///
   /// - Parameters:
-  ///   - animated: Whether the hole closes, as the reverse of opening. With `false`, which is the
-  ///     default, the splash covers the app at once, as a launch screen or a privacy screen has to.
+  ///   - animated: Whether the hole closes, as the reverse of opening. With `false`, the default,
+  ///     the splash covers the app at once, as a launch screen or a privacy screen has to.
   ///   - completion: Called once: when the splash covers the app, when a call of
   ///     ``dismiss(animated:completion:)`` reverses it, or at once if nothing can be shown.
   public func present(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
@@ -102,13 +102,12 @@ public import UIKit
 
   /// Opens the splash onto the app, and removes everything that the reveal has added.
   ///
-  /// A splash that is closing is reversed. If the scene is deactivated meanwhile, or the app's windows
-  /// are removed, the splash is removed at once. The app may change its root, or present a screen, at
-  /// any time.
+  /// A splash that is closing is reversed. If the scene is deactivated, or the app's windows are
+  /// removed, the splash is removed at once. The app may change its root or present at any time.
   ///
   /// - Parameters:
   ///   - animated: Whether the hole opens; `true` by default.
-  ///   - completion: Called once: when the splash has been removed, when a call of
+  ///   - completion: Called once: when the splash has been removed, when
   ///     ``present(animated:completion:)`` reverses it, or at once if there is no splash. It may
   ///     release the reveal.
   public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {

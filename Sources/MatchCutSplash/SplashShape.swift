@@ -3,10 +3,10 @@ public import UIKit
 
 /// The shape of the hole through which the app is first seen.
 ///
-/// A shape lies in the splash, usually where that shows its logo. The reveal asks for it whenever it
-/// opens or covers, and when the size of the scene changes. A shape is invalid if it is empty, has
-/// numbers that are not finite, or lies in a view that no longer exists or is not in the splash. The
-/// reveal is then a fade.
+/// A shape lies in the splash, usually where that shows its logo. The reveal asks for it whenever
+/// it opens or covers, and when the size of the scene changes. A shape is invalid if it is empty,
+/// has numbers that are not finite, or lies in a view that no longer exists or is not in the
+/// splash. The reveal is then a fade.
 @MainActor public struct SplashShape {
   private enum Kind {
     case path(CGPath, overlaps: Bool)
@@ -28,11 +28,11 @@ public import UIKit
   /// Returns a shape that is an outline.
   ///
   /// - Parameters:
-  ///   - path: The outline, in points. It is copied, with its fill rule. Where parts of it overlap by the
-  ///     nonzero rule, the hole is a picture, whose edges are as fine as those of an image.
-  ///   - view: The view of the splash whose coordinate system the outline is in, which shows what is
-  ///     in the hole at first, such as a logo. It is not retained. `nil` stands for the splash's
-  ///     own view.
+  ///   - path: The outline, in points. It is copied, with its fill rule. Where parts of it overlap
+  ///     by the nonzero rule, the hole is a picture, with edges as fine as those of an image.
+  ///   - view: The view of the splash whose coordinate system the outline is in. It shows what is
+  ///     in the hole at first, such as a logo, and is not retained. `nil` stands for the splash's
+  ///     view.
   /// - Returns: The shape.
   public static func path(_ path: UIBezierPath, in view: UIView? = nil) -> SplashShape {
     let overlaps = !path.usesEvenOddFillRule && path.cgPath.hasOverlaps
@@ -43,9 +43,9 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - image: The picture. A hole grows to many times its size, so a large one has finer edges.
-  ///   - view: The view of the splash into which the picture is fitted, at its own aspect ratio,
-  ///     and which shows what is in the hole at first. It is not retained. `nil` stands for the
-  ///     center of the splash, and the size of the picture.
+  ///   - view: The view of the splash into which the picture is fitted, at its own aspect ratio. It
+  ///     shows what is in the hole at first, and is not retained. `nil` stands for the center of
+  ///     the splash, and the size of the picture.
   /// - Returns: The shape.
   public static func image(_ image: UIImage, in view: UIView? = nil) -> SplashShape {
     SplashShape(.image(image), in: view)
@@ -53,8 +53,8 @@ public import UIKit
 
   /// Returns a shape that is the opaque part of a view, such as an image view with the logo.
   ///
-  /// - Parameter view: The view, in the splash. It is not retained. Blurs, and what the system draws
-  ///   outside of the app's process, are not part of the shape.
+  /// - Parameter view: The view, in the splash. It is not retained. Blurs, and what the system
+  ///   draws outside of the app's process, are not part of the shape.
   /// - Returns: The shape.
   public static func view(_ view: UIView) -> SplashShape {
     SplashShape(.view, in: view)
@@ -154,7 +154,7 @@ public import UIKit
   /// A mask works by its alpha only (F12).
   ///
   /// - Parameter reach: The distance from the hole to which the mask is opaque, in points.
-  /// - Returns: The mask, which has not been placed.
+  /// - Returns: The mask, not placed yet.
   func makeMask(reach: CGFloat) -> CALayer {
     let mask = CALayer()
     mask.bounds = CGRect(origin: .zero, size: frame.size)
@@ -203,8 +203,7 @@ public import UIKit
 extension CGPath {
   /// Whether outlines overlap, so that the even-odd rule would leave a part of the inside out.
   ///
-  /// It compares both fill rules at the points of a grid, so it misses overlaps smaller than a 32nd
-  /// of the box.
+  /// It compares both fill rules at a grid of points, and misses overlaps below a 32nd of the box.
   fileprivate var hasOverlaps: Bool {
     let (box, count) = (boundingBoxOfPath, 32)
     return box.isValid

@@ -3,7 +3,7 @@ import UIKit
 
 /// The window of a splash, in front of the app.
 final class SplashWindow: UIWindow {
-  /// Creates a hidden window, which can be shown without becoming key (F15).
+  /// Creates a hidden window that can be shown without becoming key (F15).
   convenience init(in scene: UIWindowScene, root: SplashRootController) {
     self.init(windowScene: scene)
     // Above alerts.
@@ -19,7 +19,7 @@ final class SplashWindow: UIWindow {
   }
 }
 
-/// The root of the splash's window, which has no preferences of its own.
+/// The root of the splash's window, without preferences of its own.
 ///
 /// UIKit asks the frontmost window about the status bar, the home indicator and the orientations
 /// (F16), so the root forwards these calls to the screen that the user sees.

@@ -3,10 +3,10 @@ package import UIKit
 
 /// Keeps a presentation and a binding in sync.
 ///
-/// SwiftUI calls it during a view update, in which nothing may be presented and no binding may be
+/// SwiftUI calls it during a view update, when nothing may be presented and no binding may be
 /// written. So an update only records the value of the binding. From the next frame on, the
 /// presentation compares that with what UIKit shows, in each frame until both agree. The same
-/// comparison covers changes by a finger, by code, and by other screens.
+/// comparison covers changes by a gesture, by code, and by other screens.
 ///
 /// As with the system's covers, a screen presents one other at a time. While it presents anything,
 /// further covers wait for that to go.
@@ -76,7 +76,7 @@ package import UIKit
   private var wasFree = false
   /// The value whose presentation UIKit has ignored once.
   private var failedID: AnyHashable?
-  /// Waits for what prevents the presentation to go.
+  /// Waits until what prevents the presentation has gone.
   private let obstacle = WindowWatch()
 
   package init() {
@@ -90,7 +90,8 @@ package import UIKit
   ///
   /// - Parameters:
   ///   - item: The value of the binding; `nil` for none.
-  ///   - isAnimated: Whether the screen appears or disappears with its transition; `true` by default.
+  ///   - isAnimated: Whether the screen appears or disappears with its transition; `true` by
+  ///     default.
   ///   - source: The binding.
   package func update(_ item: Item?, isAnimated: Bool = true, of source: Source) {
     if item?.id != wanted?.id {
@@ -115,8 +116,7 @@ package import UIKit
   /// Handles an update, and the anchor entering a window.
   private func anchorChanged() {
     watch()
-    // In the background, there are no frames, but an app may have to hide a screen from the app
-    // switcher.
+    // There are no frames in the background, but an app may hide a screen from the app switcher.
     let isInBackground = anchor.window?.windowScene?.activationState == .background
     if isInBackground, let shown, wanted?.id != shown.id { _ = adjust(shown) }
   }
@@ -131,8 +131,7 @@ package import UIKit
     }
   }
 
-  /// Takes a step toward the binding's value, and returns whether to compare again in the next
-  /// frame.
+  /// Takes a step toward the binding's value, and returns whether to compare again.
   private func compare() -> Bool { shown.map(adjust) ?? present() }
 
   // MARK: Presenting
@@ -152,7 +151,8 @@ package import UIKit
       if other.isInModalTransition { return true }
       return wait(for: other.presentationController?.containerView)
     }
-    // In the frame between, every other cover has dismissed its screen, or reported that it has gone.
+    // In the frame between, every other cover has dismissed its screen, or reported that it has
+    // gone.
     guard wasFree else {
       self.wasFree = true
       return true
@@ -168,7 +168,7 @@ package import UIKit
     return true
   }
 
-  /// Compares again at the end of each transition, in which a finger may have dismissed the screen.
+  /// Compares again at the end of each transition, because a gesture may have dismissed the screen.
   private func follow(_ screen: UIViewController) {
     // Otherwise, the presentation controller would be created here, and retain the screen (A12).
     guard screen.presentingViewController != nil else { return }
@@ -214,7 +214,7 @@ package import UIKit
     if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
     shown?.isAtRest = isAtRest
     shown?.wasDismissedByBinding = !isWanted || former.wasDismissedByBinding && !isAtRest
-    // A finger may have canceled a dismissal that the binding demands.
+    // A gesture may have canceled a dismissal that the binding demands.
     if isWanted != former.keepsScreen || !isWanted && isAtRest, !isBusyAbove,
       !screen.awaitsModalTransition
     {
@@ -258,7 +258,7 @@ extension UIView {
     guard let host, host.transform.isIdentity else { return }
     let frame = host.frame
     UIView.performWithoutAnimation {
-      // Not empty, which would lay out lists anew.
+      // Not empty, because that would lay out lists anew.
       host.frame.size.height = max(frame.height - 1, 0)
       host.frame = frame
     }

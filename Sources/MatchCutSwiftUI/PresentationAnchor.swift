@@ -25,8 +25,7 @@ package final class PresentationAnchor: UIView {
 }
 
 extension UIViewController {
-  /// Whether the screen is being presented or dismissed, or will be at the end of the turn of the
-  /// run loop.
+  /// Whether the screen is being presented or dismissed, or will be at the end of the turn.
   var isInModalTransition: Bool {
     isBeingPresented || isBeingDismissed || awaitsModalTransition
   }

@@ -8,7 +8,7 @@ package import UIKit
 package final class StackAnchor: UIView {
   private let transition: PushTransition
 
-  /// Creates an anchor, which retains the transition.
+  /// Creates an anchor that retains a transition.
   package init(_ transition: PushTransition) {
     self.transition = transition
     super.init(frame: .zero)
@@ -47,8 +47,7 @@ package final class StackAnchor: UIView {
 }
 
 extension UIViewController {
-  /// The first navigation controller inside this one whose view contains the center of another
-  /// view.
+  /// The first navigation controller inside this one that contains another view's center.
   fileprivate func stack(around view: UIView) -> UINavigationController? {
     for child in children {
       guard let stack = child as? UINavigationController else {

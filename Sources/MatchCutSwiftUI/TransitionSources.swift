@@ -8,10 +8,10 @@ package import UIKit
 ///   .transitionSource(photo.id, in: sources)
 /// ```
 ///
-/// Keep it where it lives as long as the views, such as in the state of the screen with the grid. The
-/// views are not retained. One identifier may be a source and a target, and content may be marked in
-/// several screens: a zoom takes a source in the screen behind, and a target in the screen that opens. Of
-/// several in sight, the one that was added last counts.
+/// Keep it where it lives as long as the views, such as in the state of the screen with the grid.
+/// The views are not retained. One identifier may be a source and a target, and content may be
+/// marked in several screens: a zoom takes a source in the screen behind, and a target in the
+/// screen that opens. Of several in sight, the one that was added last is used.
 @MainActor public final class TransitionSources {
   /// The role of a view in a zoom.
   package enum Role: Hashable {
@@ -50,7 +50,7 @@ package import UIKit
   }
 }
 
-/// A view behind SwiftUI content, which represents the content in a zoom.
+/// A view behind SwiftUI content that represents the content in a zoom.
 ///
 /// It has the frame of the content, and its snapshot is that of its region in the hosting view. The
 /// content gets its opacity, so that it is hidden while the kit hides the view.
@@ -124,8 +124,8 @@ package final class TransitionMark: UIView, OpaqueContent {
 extension ZoomSource {
   /// Returns a source that is a view of SwiftUI with the modifier `transitionSource(_:in:)`.
   ///
-  /// The view is hidden while the screen moves. If it no longer exists, is out of sight, or is in the
-  /// screen that moves, the zoom is a fade.
+  /// The view is hidden while the screen moves. If it no longer exists, is out of sight, or is in
+  /// the screen that moves, the zoom is a fade.
   ///
   /// - Parameters:
   ///   - id: The view's identifier.
@@ -141,7 +141,7 @@ extension ZoomSource {
 extension ZoomTarget {
   /// Returns a target that is a view of SwiftUI with the modifier `transitionTarget(_:in:)`.
   ///
-  /// If there is no such view in the screen, the zoom is as one without a target.
+  /// Without such a view in the screen, the zoom has no target.
   ///
   /// - Parameters:
   ///   - id: The view's identifier.

@@ -12,22 +12,22 @@ extension View {
   /// ) { Help() }
   /// ```
   ///
-  /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it
-  /// a card or a sheet. The binding becomes false when a finger or code has dismissed the screen; a
-  /// canceled dismissal does not change it. If the binding changes during a transition with a
-  /// `dismissal`, the transition reverses; any other one ends first. While the screen behind presents
-  /// anything else, the cover waits until that has gone. If the view is removed, its screen is
-  /// dismissed.
+  /// It is the system's `fullScreenCover` with a transition; the transition's `presentation` may
+  /// also make it a card or a sheet. The binding becomes false when a gesture or code has dismissed
+  /// the screen; a canceled dismissal does not change it. If the binding changes during a
+  /// transition with a `dismissal`, the transition reverses; any other one ends first. While the
+  /// screen behind presents anything else, the cover waits until that has gone. If the view is
+  /// removed, its screen is dismissed.
   ///
-  /// In the content, `dismiss` and `isPresented` are those of the screen. The content has the view's
-  /// locale, calendar, time zone and layout direction. Set other values of the environment, and its
-  /// objects, in `content`.
+  /// In the content, `dismiss` and `isPresented` are those of the screen. The content has the
+  /// view's locale, calendar, time zone and layout direction. Set other values of the environment,
+  /// and its objects, in `content`.
   ///
   /// - Parameters:
   ///   - isPresented: Whether the screen is presented.
-  ///   - onDismiss: Called once when the screen has gone, after the binding has changed; `nil` by
+  ///   - onDismiss: Called once when the screen has gone, after the binding's change; `nil` by
   ///     default.
-  ///   - transition: The transition, which is made once for each presentation.
+  ///   - transition: The transition; created once for each presentation.
   ///   - content: The content of the screen.
   /// - Returns: The view.
   public func fullScreenCover<Content: View>(
@@ -50,16 +50,16 @@ extension View {
   ///   content: { PhotoView($0) })
   /// ```
   ///
-  /// When the screen has gone, the binding becomes `nil`, if it still holds its item. If it holds another
-  /// item, with another identifier, while a screen is shown, that screen is dismissed, and the other one
-  /// presented. Apart from this, it is as the cover with `isPresented`.
+  /// When the screen has gone, the binding becomes `nil`, if it still holds its item. If it holds
+  /// another item, with another identifier, while a screen is shown, that screen is dismissed, and
+  /// the other one presented. Otherwise, it behaves like the cover with `isPresented`.
   ///
   /// - Parameters:
   ///   - item: What is shown; `nil` for nothing.
-  ///   - onDismiss: Called once when a screen has gone, after the binding has changed; `nil` by
+  ///   - onDismiss: Called once when a screen has gone, after the binding's change; `nil` by
   ///     default.
-  ///   - transition: Makes the transition, once for each presentation.
-  ///   - content: Makes the content of the screen. The last item's stays until the screen has gone.
+  ///   - transition: Creates the transition, once for each presentation.
+  ///   - content: Creates the content. The last item's stays until the screen has gone.
   /// - Returns: The view.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
@@ -82,7 +82,7 @@ private struct Cover<Content: View> {
   let content: Content
 }
 
-/// Presents behind the view, whose hierarchy it is in.
+/// An anchor behind the view, to present from the view's hierarchy.
 private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
   let binding: Binding<Value>
   /// The value without a presentation.
@@ -127,7 +127,7 @@ private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
 
 /// A controller that prefers the size of its content in the width that is available.
 ///
-/// The ideal size of a text, which `sizingOptions` would take, is one line, whatever its length.
+/// With `sizingOptions`, it would take the ideal size of a text: one line, whatever its length.
 private final class CardController<Content: View>: UIHostingController<Content> {
   /// The largest width so far: before the content is measured, a card is as wide as it may be.
   private var width: CGFloat = 0

@@ -5,8 +5,8 @@ public import SwiftUI
 extension View {
   /// Marks the view as one that a zoom leaves from, and returns to.
   ///
-  /// The view stays where it is, and is hidden while a zoom out of it is in flight. Put the modifier
-  /// outside of those that clip the view.
+  /// The view stays where it is, and is hidden while a zoom out of it is in flight. Put the
+  /// modifier outside of those that clip the view.
   ///
   /// - Parameters:
   ///   - id: The identifier by which `ZoomSource.source(_:in:)` finds the view.
@@ -45,7 +45,7 @@ extension View {
   /// back does not. If SwiftUI pushes without animation, as it does for several screens at once,
   /// there is no transition.
   ///
-  /// - Parameter transition: The transition, which is made once for the life of the view.
+  /// - Parameter transition: The transition; created once for the life of the view.
   /// - Returns: The view.
   public func pushTransition(
     _ transition: @autoclosure @escaping @MainActor () -> PushTransition
@@ -54,7 +54,7 @@ extension View {
   }
 }
 
-/// Puts a mark behind content, whose opacity it follows.
+/// Puts a mark behind content, and gives the content the opacity of the mark.
 private struct MarkModifier: ViewModifier {
   let id: AnyHashable
   let role: TransitionSources.Role

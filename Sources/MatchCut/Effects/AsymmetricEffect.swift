@@ -17,7 +17,7 @@ public struct AsymmetricEffect: TransitionEffect {
     effect(for: operation).timing(for: operation)
   }
 
-  /// The pair of what both effects are with Reduce Motion.
+  /// The pair of the effects that replace both with Reduce Motion.
   public var reduced: any TransitionEffect {
     AsymmetricEffect(appearing: appearing.reduced, disappearing: disappearing.reduced)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A circular reveal: the front screen, which stays in its place, is seen through a circle that
-/// grows out of the center of a source, until it surrounds the screen.
+/// A circular reveal: a circle grows out of the center of a source until it surrounds the front
+/// screen, and uncovers the screen in its place.
 ///
 /// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct CircleEffect: TransitionEffect {
@@ -40,8 +40,7 @@ public struct CircleEffect: TransitionEffect {
 extension TransitionEffect where Self == CircleEffect {
   /// A circular reveal; see ``CircleEffect``.
   ///
-  /// - Parameter source: The source, in whose center the circle begins and ends. It is resolved for
-  ///   each transition.
+  /// - Parameter source: The source, resolved for each transition; the circle begins in its center.
   /// - Returns: The effect.
   public static func circle(from source: ZoomSource) -> CircleEffect {
     CircleEffect(from: source)

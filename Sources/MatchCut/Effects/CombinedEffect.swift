@@ -10,7 +10,7 @@ public struct CombinedEffect: TransitionEffect {
     first.timing(for: operation)
   }
 
-  /// The combination of what both effects are with Reduce Motion.
+  /// The combination of the effects that replace both with Reduce Motion.
   public var reduced: any TransitionEffect {
     CombinedEffect(first: first.reduced, second: second.reduced)
   }
@@ -35,7 +35,7 @@ public struct CombinedEffect: TransitionEffect {
 }
 
 extension TransitionEffect {
-  /// Returns this effect and another one at once.
+  /// Returns a combination of this effect and another one.
   ///
   /// Combine effects that change different properties, such as a slide, a scale and a fade. If both
   /// set the same property, the other effect's value is used. The timing is that of this effect.

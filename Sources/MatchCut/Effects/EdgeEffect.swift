@@ -18,8 +18,7 @@ public struct EdgeEffect: TransitionEffect {
 }
 
 extension TransitionEffect where Self == EdgeEffect {
-  /// A slide: the front screen comes from an edge and pushes the screen behind out at the opposite
-  /// one.
+  /// A slide: the front screen comes from an edge and pushes the screen behind out.
   ///
   /// - Parameter edge: The edge from which the front screen comes, and beyond which it goes.
   /// - Returns: The effect.
@@ -27,7 +26,7 @@ extension TransitionEffect where Self == EdgeEffect {
     EdgeEffect(edge: edge, movesBack: true)
   }
 
-  /// A cover: the front screen comes from an edge, above the screen behind, which stays in its place.
+  /// A cover: the front screen comes from an edge, and the screen behind stays in its place.
   ///
   /// - Parameter edge: The edge from which the front screen comes, and beyond which it goes.
   /// - Returns: The effect.

@@ -14,7 +14,7 @@ public struct FlipEffect: TransitionEffect {
     .curve(duration: 0.5)
   }
 
-  /// Turns the front screen by a quarter while it is away, and the screen behind while it is settled.
+  /// Turns the front screen by a quarter while away, and the screen behind while settled.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
@@ -24,7 +24,7 @@ public struct FlipEffect: TransitionEffect {
     func turned(_ view: UIView, by angle: CGFloat) -> CATransform3D {
       CATransform3DConcat(CATransform3DRotate(perspective, angle, 0, 1, 0), view.layer.transform)
     }
-    // The content turns inside a clip, which a finger may move. The clip also flattens it;
+    // The content turns inside a clip, because a drag may move the clip. The clip also flattens it;
     // otherwise, half of the turned content would be behind other views.
     let clip = stage.clip(stage.front)
     let cornerRadius = clip.view.layer.cornerRadius

@@ -3,7 +3,7 @@ import UIKit
 /// A push that looks like the system's: the front screen comes from the trailing edge, and the
 /// screen behind is dimmed and moves by 0.3 of that distance.
 ///
-/// Unlike the system's, it is driven by MatchCut's swipe, and a finger can catch it in flight. If
+/// Unlike the system's push, it follows MatchCut's swipe, and the user can catch it in flight. If
 /// UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
 /// screen stays, and is not dimmed.
 ///
@@ -26,7 +26,7 @@ public struct PushEffect: TransitionEffect {
       duration: 0.42)
   }
 
-  /// Moves the front screen beyond the trailing edge while it is away, and the screen behind under it.
+  /// Moves the front screen beyond the trailing edge while away, and the screen behind below it.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
@@ -49,7 +49,7 @@ extension TransitionEffect where Self == PushEffect {
 private final class EdgeShadow: LayerMovedView {
   /// In points; no shadow was measured beyond.
   private static let width: CGFloat = 18
-  /// The opacity at the edge of the screen, from which it fades out linearly.
+  /// The opacity at the edge of the screen; it falls linearly from there.
   private static let opacity: CGFloat = 0.025
 
   override class var layerClass: AnyClass { CAGradientLayer.self }

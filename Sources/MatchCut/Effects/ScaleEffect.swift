@@ -24,8 +24,8 @@ extension TransitionEffect where Self == ScaleEffect {
 
   /// A scaling from a fraction of the size, with a fade.
   ///
-  /// - Parameter scale: The size at which the front screen begins, as a fraction of its size at rest,
-  ///   from 0.01 to 10. Above 1, the screen shrinks into place.
+  /// - Parameter scale: The size at which the front screen begins, as a fraction of its size at
+  ///   rest, from 0.01 to 10. Above 1, the screen shrinks into place.
   /// - Returns: The effect.
   public static func scale(from scale: CGFloat) -> ScaleEffect { ScaleEffect(from: scale) }
 }

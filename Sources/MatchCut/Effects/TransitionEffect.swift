@@ -5,8 +5,7 @@ public import UIKit
 /// For each property that it changes, an effect gives the value while the front screen is away, and
 /// the value while it is settled. If it leaves one out, the present value is used. A presentation
 /// moves from the first to the second, a dismissal from the second to the first, and a canceled
-/// transition returns to where it began. At the end, the stage restores everything that was set
-/// through it.
+/// transition returns to where it began. At the end, the stage restores every change.
 ///
 /// ```swift
 /// struct RiseEffect: TransitionEffect {
@@ -19,17 +18,15 @@ public import UIKit
 /// let rise = ModalTransition(RiseEffect())
 /// ```
 public protocol TransitionEffect: Sendable {
-  /// Sets what the transition changes, on the stage.
+  /// Sets the poses of a transition on its stage.
   ///
-  /// The kit calls this once for each transition, outside of any animation, when the screens are in
-  /// place and laid out at their final frames. It does not call it for a transition that is not
-  /// animated.
+  /// The kit calls this once for each animated transition, outside of any animation, when the
+  /// screens are in place and laid out at their final frames.
   ///
   /// - Parameter stage: The screens of the transition.
   @MainActor func arrange(_ stage: TransitionStage)
 
-  /// Returns the timing of a transition that has none of its own; ``TransitionTiming/standard`` by
-  /// default.
+  /// Returns the timing of a transition without its own; ``TransitionTiming/standard`` by default.
   ///
   /// - Parameter operation: The operation.
   /// - Returns: The timing.
@@ -40,10 +37,11 @@ public protocol TransitionEffect: Sendable {
   /// An effect without motion returns itself.
   var reduced: any TransitionEffect { get }
 
-  /// Returns the view out of which the front screen comes, and into which it goes; `nil` by default.
+  /// Returns the view from which the front screen comes, and to which it returns; `nil` by default.
   ///
-  /// Beside a screen that a ``ModalTransition`` presents without animation, MatchCut hides this view as
-  /// long as it could be seen. VoiceOver's focus moves to it when the screen has gone.
+  /// If a ``ModalTransition`` presents the screen without animation, MatchCut hides this view as
+  /// long as it would show beside the screen. When the screen has gone, VoiceOver's focus moves to
+  /// it.
   ///
   /// - Parameters:
   ///   - container: The container of the transition, or the screen behind.
@@ -51,8 +49,8 @@ public protocol TransitionEffect: Sendable {
   /// - Returns: The view.
   @MainActor func source(in container: UIView, for request: TransitionRequest) -> UIView?
 
-  /// The opacity of the black behind a screen with an automatic ``PresentationBackdrop``, from 0 to 1;
-  /// `nil` by default, which stands for 0.2.
+  /// The opacity of the black behind a screen with an automatic ``PresentationBackdrop``, from 0 to
+  /// 1; with `nil`, the default, it is 0.2.
   var dimming: CGFloat? { get }
 }
 
@@ -83,8 +81,8 @@ extension TransitionEffect {
 }
 
 extension TransitionEffect {
-  /// Returns the view into which the front screen goes, for VoiceOver; `nil` if there is none, or while
-  /// VoiceOver is off, so that the app's provider is not called for nothing.
+  /// Returns the view to which the front screen returns, for VoiceOver; `nil` if there is none, or
+  /// while VoiceOver is off, so that the app's provider is not called needlessly.
   ///
   /// With Reduce Motion, or without animation, it is the same view.
   @MainActor func voiceOverTarget(for request: TransitionRequest) -> UIView? {
@@ -105,8 +103,8 @@ extension TransitionStage {
   /// A presentation has a ``PresentationBackdrop`` instead.
   ///
   /// - Parameters:
-  ///   - sibling: The subview of the container below which the black is inserted, such as the front
-  ///     screen or its clip.
+  ///   - sibling: The subview of the container above the black, such as the front screen or its
+  ///     clip.
   ///   - opacity: The opacity of the black while the front screen is settled, from 0 to 1.
   public func dimBack(below sibling: UIView, opacity: CGFloat) {
     guard back != nil else { return }

@@ -4,8 +4,8 @@ public import UIKit
 ///
 /// The screen is laid out once, at its final size, and scaled uniformly. A mask around it grows
 /// from the rectangle and corner radius of the source to the final frame. Near the source, a
-/// picture of the source turns into the screen; see ``ZoomFade``. While it moves, the screen has a
-/// soft shadow.
+/// picture of the source turns into the screen; see ``ZoomFade``. In flight, the screen has a soft
+/// shadow.
 ///
 /// With a ``ZoomTarget``, a part of the screen matches the source: a picture in the screen
 /// coincides with its thumbnail, and the rest of the screen comes into sight as the mask grows.
@@ -98,12 +98,11 @@ extension TransitionEffect where Self == ZoomEffect {
   /// A zoom out of a source, and back into it; see ``ZoomEffect``.
   ///
   /// - Parameters:
-  ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
-  ///     it at every transition.
+  ///   - source: The source, to which the screen also returns; resolved for each transition.
   ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
   ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
   ///     target over 0 to 0.65 of the transition. A source without a view has ``ZoomFade/in``.
-  ///   - pairs: Other matching views, which move along; none by default.
+  ///   - pairs: Other matching views that move along; none by default.
   /// - Returns: The effect.
   public static func zoom(
     from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
@@ -115,19 +114,16 @@ extension TransitionEffect where Self == ZoomEffect {
 
 /// The timing of the system's zoom, as measured.
 ///
-/// These are curves rather than springs, because the cross-fade of a zoom consists of keyframes,
-/// which have been reported to run out of step in an animation that follows a spring (openradar
-/// 39495559). The values are from the public repository "morph", which filmed an iPhone 16 Pro with
-/// iOS 27.
+/// These are curves rather than springs: the keyframes of a zoom's cross-fade have been reported to
+/// run out of step in an animation that follows a spring (openradar 39495559). The values are from
+/// the public repository "morph": films of an iPhone 16 Pro with iOS 27.
 enum ZoomPace {
-  /// Out of the source: a spring with a response of 0.317 seconds that does not overshoot, to 0.7
-  /// points rms.
+  /// Out of the source: a spring of response 0.317 seconds without overshoot, to 0.7 points rms.
   static let appearing = TransitionTiming.cubic(
     controlPoint1: CGPoint(x: 0.255, y: 0.97), controlPoint2: CGPoint(x: 0.312, y: 1),
     duration: 0.5)
 
-  /// Into the source: a spring with a response of 0.34 seconds and a damping ratio of 0.92, to 1.8
-  /// points rms.
+  /// Into the source: a spring of response 0.34 seconds and damping 0.92, to 1.8 points rms.
   static let disappearing = TransitionTiming.cubic(
     controlPoint1: CGPoint(x: 0.311, y: 0.638), controlPoint2: CGPoint(x: 0.273, y: 1),
     duration: 0.35)

@@ -3,8 +3,7 @@
 /// A fade takes a part of the transition, within the range from 0, where the screen is as small as
 /// the source, to 1, where it is in its place. For ``cross`` and ``through``, that part is 0.28 to
 /// 0.78 by default, as measured in the system's zoom with a target. For ``in``, it is 0 to 0.25. A
-/// zoom without a target whose fade is not chosen has ``cross(over:)`` with 0 to 0.65, as measured
-/// there.
+/// zoom without a target has ``cross(over:)`` with 0 to 0.65 by default, as measured there.
 public struct ZoomFade: Hashable, Sendable {
   enum Kind: Hashable {
     case cross
@@ -12,14 +11,12 @@ public struct ZoomFade: Hashable, Sendable {
     case through
   }
 
-  /// The part of a fade with a picture of the source, as measured in a zoom with a target by the public
-  /// repository "swift_transitions".
+  /// The part of a fade with a picture of the source, as measured in a zoom with a target by the
+  /// public repository "swift_transitions".
   private static let partOfPicture = 0.28...0.78
   /// The part by default in a zoom without a target, as measured by the public repository "morph".
   private static let partOfWhole = 0...0.65
-  /// The part of a fade without a picture.
-  ///
-  /// It is short, because the screen behind shows through meanwhile.
+  /// The part of a fade without a picture; short, because the screen behind shows through.
   private static let partOfScreen = 0...0.25
 
   let kind: Kind
@@ -28,8 +25,8 @@ public struct ZoomFade: Hashable, Sendable {
   /// A picture of the source lies on the target in the screen, and fades out there.
   ///
   /// The screen itself does not fade, so bars, blurs and glass are drawn as always. Both pictures
-  /// move as one, so the image is never double. This is the default of a zoom with a target. Without
-  /// a target, the picture of the source covers the screen in flight.
+  /// move as one, so the image is never double. This is the default of a zoom with a target.
+  /// Without a target, the picture of the source covers the screen in flight.
   public static let cross = cross(over: partOfPicture)
 
   /// The default of a zoom without a target.
@@ -41,7 +38,7 @@ public struct ZoomFade: Hashable, Sendable {
   /// screen are flat meanwhile.
   public static let `in` = `in`(over: partOfScreen)
 
-  /// A picture of the source fades into the background color of the screen, and that into the screen.
+  /// A picture of the source fades into the screen's background color, and that into the screen.
   public static let through = through(over: partOfPicture)
 
   /// Returns ``cross`` over another part of the transition.

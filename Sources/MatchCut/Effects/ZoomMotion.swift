@@ -4,10 +4,9 @@ import UIKit
 struct ZoomPose {
   /// The center of the part of the source that is in sight, in the coordinates of the container.
   let center: CGPoint
-  /// The scale of the clip as a whole, in addition to that of its content; `nil` for a clip that is
-  /// not scaled.
+  /// The scale of the clip as a whole, in addition to its content's; `nil` for an unscaled clip.
   let clipScale: CGFloat?
-  /// The size of the clip, which is that part, in its own points, like the following values.
+  /// The size of the clip, in its own points, like the following values.
   let size: CGSize
   let cornerRadius: CGFloat
   /// The alignment of the screen in the clip.
@@ -29,7 +28,7 @@ struct ZoomPose {
   }
 }
 
-/// The end of a zoom at its source, which is looked up again after a release by the finger.
+/// The end of a zoom at its source; resolves the source again after each release.
 @MainActor final class ZoomSourceTracker {
   private let source: ZoomSource
   private let target: ResolvedZoomTarget?
@@ -113,8 +112,8 @@ struct ZoomPose {
   ///   - clip: The clip and the screen in it.
   ///   - end: The end at the source.
   ///   - stage: The screens.
-  ///   - cornerRadius: The corner radius of the moving screen, if it has none at rest; by default
-  ///     that of the display.
+  ///   - cornerRadius: The corner radius of the screen in flight, if it has none; the display's by
+  ///     default.
   init(
     _ clip: TransitionClip, to end: ZoomSourceTracker, on stage: TransitionStage,
     cornerRadius: CGFloat?
@@ -170,7 +169,7 @@ struct ZoomPose {
     }
   }
 
-  /// Fades the screen in above a source, which disappears once the screen is nearly opaque.
+  /// Fades the screen in above a source, and hides the source once the screen is nearly opaque.
   func fade(by fade: ZoomFade, above source: UIView?) {
     stage.set(\.alpha, of: clip.view, away: clip.view.alpha.fadedOut, during: fade.part)
     if let source { stage.hide(of: source, during: fade.end) { source } }
@@ -199,7 +198,7 @@ struct ZoomPose {
     stage.setTemporary(.alpha, of: picture, during: part) { $0 == .away ? 1 : 0 }
   }
 
-  /// Covers the screen with its background, into which the picture of the source fades.
+  /// Covers the screen with its background color; the picture of the source fades into that.
   private func coverWithBackground(_ fade: ZoomFade) {
     let (end, page) = (end, stage.frontFrame.size)
     let background = UIView(

@@ -4,12 +4,12 @@ public import UIKit
 ///
 /// Pictures of both move together from the place, size and corner radius of one view to those of
 /// the other, and cross-fade. The first lines of two labels without a background coincide, at one
-/// size of text, and are never cut off. Both views are hidden meanwhile. A pair is ignored if one of
-/// its views no longer exists, is out of sight, is empty, or is in another screen.
+/// size of text, and are never cut off. Both views are hidden meanwhile. A pair is ignored if one
+/// of its views no longer exists, is out of sight, is empty, or is in another screen.
 public struct ZoomPair: Sendable {
-  /// Returns the views that may be the one in the screen behind; the first valid one is.
+  /// Returns candidates for the view in the screen behind; the first valid one is used.
   let sources: @MainActor @Sendable () -> [UIView]
-  /// Returns the views that may be the one in the front screen; the first valid one is.
+  /// Returns candidates for the view in the front screen; the first valid one is used.
   let targets: @MainActor @Sendable () -> [UIView]
 
   /// Creates a pair of views that are looked up for each transition.
@@ -35,11 +35,11 @@ public struct ZoomPair: Sendable {
   }
 }
 
-/// The pictures of a pair of matching views, which move above the screens.
+/// The pictures of a pair of matching views; they move above the screens.
 @MainActor struct PairPictures {
   /// The part of the transition over which the pictures cross-fade.
   private nonisolated static let crossFade = 0.25...0.75
-  /// The same for text, which is read as two while both are seen.
+  /// Shorter for text, which looks doubled while both pictures show.
   private nonisolated static let textCrossFade = 0.4...0.6
 
   @MainActor private struct End {
@@ -51,7 +51,7 @@ public struct ZoomPair: Sendable {
     let seen: CGRect
     let cornerRadius: CGFloat
 
-    /// By how much the view is scaled where it is.
+    /// The view's scale in the container.
     var scale: CGFloat { frame.width / view.bounds.width }
   }
 
@@ -81,8 +81,7 @@ public struct ZoomPair: Sendable {
         * frame.width / other.bounds.width)
   }
 
-  /// Adds the pictures in front of everything else, moves them from one place to the other, and
-  /// cross-fades them.
+  /// Adds the pictures in front of everything else, moves them, and cross-fades them.
   func arrange(_ stage: TransitionStage) {
     let (source, target) = (source, target)
     let box = LayerMovedView()
@@ -141,9 +140,9 @@ public struct ZoomPair: Sendable {
 
 /// How the text of one label continues in another one.
 @MainActor private struct TextMatch {
-  /// Where the first line is in the one, in its bounds: at its leading end, or as the text is aligned.
+  /// The start of this label's first line, in its bounds; its center or end if aligned there.
   let start: CGPoint
-  /// The same in the other one.
+  /// The same point of the other label.
   let end: CGPoint
   /// The size of the other text as a multiple of this one's.
   let growth: CGFloat

@@ -1,19 +1,19 @@
 public import UIKit
 
-/// The start of a zoom, to which the zoom also returns.
+/// The place where a zoom begins, and to which it returns.
 ///
-/// The zoom resolves its source once for each transition, and again whenever a finger releases a
-/// dragged screen, so it returns to where the thumbnail is then. A source is valid while it exists,
-/// is in the window of the transition, has a size, and is in sight. A view inside the screen that
-/// moves is not valid, because the screen cannot zoom out of itself. Without a valid source, the zoom
-/// is a fade.
+/// The zoom resolves its source once for each transition, and again whenever the user releases a
+/// dragged screen, so that it returns to where the thumbnail is then. A source is valid while it
+/// exists, is in the window of the transition, has a size, and is in sight. A view inside the
+/// screen that moves is not valid, because the screen cannot zoom out of itself. Without a valid
+/// source, the zoom is a fade.
 ///
 /// A source is out of sight if it lies outside of the container or of a superview that clips to its
 /// bounds, such as a scroll view, or if a superview is hidden or transparent. If a part of it is in
-/// sight, the screen comes out of that part and returns to it. The bars of the navigation and tab bar
-/// controllers around the source, as wide as the source, cut it off like a superview that clips.
-/// A source that a bar covers altogether is used as a whole. Other views above the source make no
-/// difference, and the source itself may be hidden or transparent.
+/// sight, the screen comes out of that part and returns to it. The bars of the navigation and tab
+/// bar controllers around the source, as wide as the source, cut it off like a superview that
+/// clips. A source that a bar covers altogether is used as a whole. Other views above the source
+/// make no difference, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
   private let place: ZoomAnchor<ZoomSource>
 
@@ -28,7 +28,7 @@ public struct ZoomSource: Sendable {
     ZoomSource(place: .frame(frame, in: view))
   }
 
-  /// Returns a source that is a view, which is hidden while the screen moves.
+  /// Returns a source that is a view; the view is hidden while the screen moves.
   ///
   /// The zoom begins with the corner radius of the view. A picture of the view lies on the screen,
   /// and fades out as the screen grows; see ``ZoomFade``.
@@ -42,8 +42,8 @@ public struct ZoomSource: Sendable {
   /// Returns a source that a closure provides at every use.
   ///
   /// - Parameter source: A closure that returns the source for one transition, such as the
-  ///   thumbnail of the photo on screen, or `nil` for a fade. It lives as long as the transition,
-  ///   which the presented screen keeps alive, so it should capture controllers weakly.
+  ///   thumbnail of the photo on screen, or `nil` for a fade. The presented screen keeps the
+  ///   transition and with it the closure alive, so capture controllers weakly.
   /// - Returns: The source.
   public static func provider(
     _ source: @escaping @MainActor (_ request: TransitionRequest) -> ZoomSource?
@@ -51,10 +51,9 @@ public struct ZoomSource: Sendable {
     ZoomSource(place: .provider { [source($0)].compactMap(\.self) })
   }
 
-  /// Returns a source that is the first valid one of several views, which a closure provides at every
-  /// use.
+  /// Returns a source that is the first valid one of the views a closure returns at each use.
   ///
-  /// If none is valid, the last one tells why.
+  /// If none is valid, the last one is reported.
   package static func firstValid(
     of views: @escaping @MainActor () -> [UIView]
   ) -> ZoomSource {
@@ -151,12 +150,12 @@ public struct ZoomSource: Sendable {
   }
 }
 
-/// Where the source or the target of a zoom is, which a provider of the app may tell.
+/// The place of the source or the target of a zoom, or a provider of places.
 enum ZoomAnchor<Place>: Sendable {
   case frame(CGRect)
   case frameInView(CGRect, Weak<UIView>)
   case view(Weak<UIView>)
-  /// The first valid one counts.
+  /// The first valid one is used.
   case provider(@MainActor (TransitionRequest) -> [Place])
 
   /// Returns the place of a rectangle; `nil` stands for the window, or the front screen.
@@ -174,7 +173,7 @@ enum ZoomAnchor<Place>: Sendable {
   let frame: CGRect
   /// The part of the frame that no superview and no bar cuts off.
   ///
-  /// What the edge of the container cuts off belongs to it, because that cuts the screen as well.
+  /// It includes what the edge of the container cuts off, because that cuts the screen as well.
   let seen: CGRect
   /// In points of the container.
   let cornerRadius: CGFloat
@@ -236,7 +235,7 @@ enum ZoomAnchor<Place>: Sendable {
     part.width >= min(leastVisible, frame.width) && part.height >= min(leastVisible, frame.height)
   }
 
-  /// The rectangles in a container of the bars that are in front of a view, but behind the container.
+  /// The rectangles, in a container, of the bars in front of a view but behind the container.
   private static func covers(of view: UIView, below container: UIView) -> [CGRect] {
     sequence(first: view as UIResponder, next: \.next)
       .compactMap { $0 as? UIViewController }

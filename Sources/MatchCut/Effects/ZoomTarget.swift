@@ -15,8 +15,8 @@ public struct ZoomTarget: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The rectangle, in points.
-  ///   - view: The view whose coordinate system the rectangle is in, which has to be in the front
-  ///     screen; it is not retained. `nil` stands for the view of the front screen.
+  ///   - view: The view whose coordinate system the rectangle is in, inside the front screen; not
+  ///     retained. `nil` stands for the view of the front screen.
   /// - Returns: The target.
   public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomTarget {
     ZoomTarget(place: .frame(frame, in: view))
@@ -36,8 +36,8 @@ public struct ZoomTarget: Sendable {
   /// Returns a target that a closure provides at every use.
   ///
   /// - Parameter target: A closure that returns the target for one transition, such as the picture
-  ///   of the page that is shown, or `nil` for none. It lives as long as the transition, which the
-  ///   presented screen keeps alive, so it should capture controllers weakly.
+  ///   of the page that is shown, or `nil` for none. The presented screen keeps the transition and
+  ///   with it the closure alive, so capture controllers weakly.
   /// - Returns: The target.
   public static func provider(
     _ target: @escaping @MainActor (_ request: TransitionRequest) -> ZoomTarget?
@@ -45,8 +45,7 @@ public struct ZoomTarget: Sendable {
     ZoomTarget(place: .provider { [target($0)].compactMap(\.self) })
   }
 
-  /// Returns a target that is the first valid one of several views, which a closure provides at every
-  /// use.
+  /// Returns a target that is the first valid one of the views a closure returns at each use.
   package static func firstValid(
     of views: @escaping @MainActor () -> [UIView]
   ) -> ZoomTarget {
@@ -98,8 +97,8 @@ struct ResolvedZoomTarget {
 }
 
 extension UIView {
-  /// The rectangle in the coordinates of this view; `nil` if it is empty, or the other view is not
-  /// inside this one.
+  /// The rectangle in this view's coordinates; `nil` if it is empty or the other view is not
+  /// inside.
   func frame(of rect: CGRect, in view: UIView) -> CGRect? {
     guard view.isDescendant(of: self), rect.isValid else { return nil }
     let frame = view.convert(rect, to: self)
@@ -107,7 +106,7 @@ extension UIView {
     return frame.isValid && seen.isValid ? frame : nil
   }
 
-  /// The bounds of the content, which may be smaller than those of an image view.
+  /// The bounds of the content; they may be smaller than those of an image view.
   fileprivate var pictureBounds: CGRect {
     guard let imageView = self as? UIImageView, contentMode == .scaleAspectFit,
       let size = imageView.image?.size, size.isFinite, size.width > 0, size.height > 0

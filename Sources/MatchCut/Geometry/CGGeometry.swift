@@ -3,8 +3,7 @@ package import UIKit
 extension CGRect {
   /// Whether the rectangle has an area and only finite numbers.
   ///
-  /// A negative size is not valid: `width` and `height` drop the sign, but a view with such a size
-  /// is not visible.
+  /// A negative size is not valid: `width` and `height` drop the sign, but the view is not visible.
   package var isValid: Bool {
     origin.isFinite && size.isFinite && size.width > 0 && size.height > 0 && !isInfinite
   }
@@ -22,8 +21,7 @@ extension CGRect {
     return CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
   }
 
-  /// Returns the edges of a part of the rectangle that are inside other bounds, and those of the
-  /// rectangle for the others.
+  /// Returns the rectangle with those edges of a part that are inside other bounds.
   func edges(of part: CGRect, inside bounds: CGRect) -> CGRect {
     let left = part.minX > bounds.minX ? max(part.minX, minX) : minX
     let top = part.minY > bounds.minY ? max(part.minY, minY) : minY
@@ -50,7 +48,7 @@ extension CGSize {
     CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 
-  /// The radius clamped to 0 and half of the shorter side; 0 if it is not finite.
+  /// The radius, from 0 to half of the shorter side; 0 if it is not finite.
   func fitting(cornerRadius: CGFloat) -> CGFloat {
     cornerRadius.isFinite ? max(0, min(cornerRadius, width / 2, height / 2)) : 0
   }
@@ -60,7 +58,7 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-  /// The sum of two insets, of which the other is multiplied by a factor.
+  /// The sum of the insets and a multiple of others.
   func adding(_ other: UIEdgeInsets, times factor: CGFloat = 1) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top * factor, left: left + other.left * factor,
@@ -97,8 +95,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The part of a displacement that takes the rectangle out of another one, as a factor; infinite for no
-  /// displacement.
+  /// The factor at which a displacement leaves another rectangle; infinite for no displacement.
   func factorToLeave(_ other: CGRect, along displacement: CGPoint) -> CGFloat {
     let x = displacement.x > 0 ? other.maxX - minX : maxX - other.minX
     let y = displacement.y > 0 ? other.maxY - minY : maxY - other.minY
@@ -107,13 +104,13 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// The length of a horizontal unit vector, which is the scale of a transform without shear.
+  /// The scale of a transform without shear: the length of a transformed horizontal unit vector.
   var scale: CGFloat { hypot(a, b) }
 
   /// The translation in points.
   var translation: CGPoint { CGPoint(x: tx, y: ty) }
 
-  /// Whether all numbers are the same but for rounding.
+  /// Whether all numbers are equal, apart from rounding.
   func isClose(to other: CGAffineTransform) -> Bool {
     abs(a - other.a) <= 1e-6 && abs(b - other.b) <= 1e-6 && abs(c - other.c) <= 1e-6
       && abs(d - other.d) <= 1e-6 && translation.isClose(to: other.translation)
@@ -124,7 +121,7 @@ extension CGAffineTransform {
 }
 
 extension CATransform3D {
-  /// Whether all numbers are the same but for rounding.
+  /// Whether all numbers are equal, apart from rounding.
   func isClose(to other: CATransform3D) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 }
   }

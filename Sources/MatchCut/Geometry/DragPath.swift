@@ -1,10 +1,10 @@
 import UIKit
 
-/// The position, the size and the progress of a screen that a finger drags in two dimensions.
+/// The position, the size and the progress of a screen that the user drags in two dimensions.
 ///
-/// A screen that is grabbed at rest moves as ``DragMeasurements`` say. A screen that is caught elsewhere
-/// follows the finger point by point, so that it does not jump, and its scale changes with its
-/// distance from rest.
+/// A screen that is grabbed at rest moves as ``DragMeasurements`` say. A screen that is caught
+/// elsewhere follows the finger point by point, so that it does not jump, and its scale changes
+/// with its distance from rest.
 struct DragPath: Equatable {
   private let axis: SignedAxis
   private let figures: DragMeasurements
@@ -66,7 +66,7 @@ struct DragPath: Equatable {
     return pull - axis.vector(axis.along(startOffset + pull) - limit)
   }
 
-  /// The translation from the touch, which the rule of the release takes.
+  /// The translation from the touch, for the release rule.
   func translationFromTouch(at pull: CGPoint) -> CGPoint { translationBefore + pull }
 
   private func freePull(of finger: FingerSample) -> CGPoint {
@@ -114,7 +114,7 @@ struct DragPath: Equatable {
     return moved + aside
   }
 
-  /// Returns a pull along the axis without the slop, during which the screen does not move.
+  /// Returns a pull along the axis, less the slop.
   private func withoutSlop(_ pull: CGFloat) -> CGFloat {
     pull > slop ? pull - slop : min(pull, 0)
   }
@@ -136,7 +136,7 @@ struct DragMeasurements: Equatable {
   /// How far the screen lags behind the finger: the coefficient of the third power of the pull.
   private let lag: CGFloat
 
-  /// Creates the figures of a container, whatever its size.
+  /// Creates the measurements for a container of any size.
   init(_ axis: SignedAxis, in size: CGSize, fromEdge: Bool = false) {
     length = Self.valid(axis.length(of: size))
     breadth = Self.valid(min(size.width, size.height))
@@ -155,8 +155,8 @@ struct DragMeasurements: Equatable {
 
   private static let knee = RubberBand(dimension: 0.4203, coefficient: 1)
 
-  /// The fraction of the screen's height that is cut off at the lower edge, which does not follow a
-  /// finger that pulls down.
+  /// The fraction of the height cut off when pulled down: the lower edge does not follow the
+  /// finger.
   ///
   /// It was measured down to a scale of 0.78.
   func crop(after pull: CGFloat) -> CGFloat { min(1 - scale(after: pull), 0.22) }
@@ -173,13 +173,13 @@ struct DragMeasurements: Equatable {
     return (fraction - slope * measured / 3 - slope * (fraction - measured)) * length
   }
 
-  /// The distance that the screen moves across the axis, in points, for the finger's.
+  /// The distance that the screen moves across the axis for a pull across it, in points.
   func distanceAcross(after pull: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: 0.9 * breadth, coefficient: 0.56)
     return pull < 0 ? -band.offset(of: -pull) : band.offset(of: pull)
   }
 
-  /// The distance that the screen moves back beyond its place, in points, for the finger's.
+  /// The distance that the screen moves back beyond its place for a pull back, in points.
   func distanceBack(after pull: CGFloat) -> CGFloat {
     RubberBand(dimension: length).offset(of: pull)
   }
@@ -189,7 +189,7 @@ struct DragMeasurements: Equatable {
   }
 }
 
-/// The progress of a screen that fingers drag, from settled, 0, to away, 1.
+/// The progress of a dragged screen, from settled, 0, to away, 1.
 ///
 /// It grows more and more slowly with the distance of the screen from its place.
 struct DragProgress: Equatable {

@@ -56,7 +56,7 @@ struct DragSprings: Equatable, Sendable {
     ]
   }
 
-  /// Returns the animators for a screen that only its transform moves.
+  /// Returns the animators for a screen that moves by its transform alone.
   ///
   /// A transform has a single velocity rather than one for each coordinate (D).
   @MainActor func animators(

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The report of a recognizer about a finger, or two that pinch, in the coordinates of the
-/// container.
+/// What a recognizer reports of a finger or of two that pinch, in the container's coordinates.
 struct FingerSample {
   /// The location of the finger, or the midpoint of two, in points.
   var location = CGPoint.zero
@@ -9,7 +8,7 @@ struct FingerSample {
   var translation = CGPoint.zero
   /// The velocity, in points per second.
   var velocity = CGPoint.zero
-  /// The axis along which the finger dismisses or pops.
+  /// The axis along which the gesture dismisses or pops.
   let axis: SignedAxis
   /// The size of the container.
   let size: CGSize

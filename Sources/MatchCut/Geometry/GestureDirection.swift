@@ -4,10 +4,10 @@
 /// let viewer = ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .pan([.up, .down]))
 /// ```
 ///
-/// With several, the one in which the finger moves when the gesture begins applies until it ends.
-/// Inside a scroll view, this is the one in which the finger moves at the edge of the content. If a
-/// finger catches a transition in flight, it is the one in which the effect moves the screen, or
-/// that of the last gesture. With an empty set, no movement of a finger begins the gesture.
+/// With several, the direction of the finger when the gesture begins applies until it ends. Inside
+/// a scroll view, this is its direction at the edge of the content. If the user catches a
+/// transition in flight, it is the direction in which the effect moves the screen, or that of the
+/// last gesture. With an empty set, no movement begins the gesture.
 public struct GestureDirection: OptionSet, Hashable, Sendable {
   /// The bits of the directions.
   public let rawValue: Int
@@ -23,12 +23,12 @@ public struct GestureDirection: OptionSet, Hashable, Sendable {
   /// Toward the top of the container.
   public static let up = GestureDirection(rawValue: 1 << 1)
 
-  /// Toward the leading edge: to the left, or to the right if the container has a right-to-left
-  /// layout.
+  /// Toward the leading edge: to the left, or to the right in a right-to-left layout of the
+  /// container.
   public static let leading = GestureDirection(rawValue: 1 << 2)
 
-  /// Toward the trailing edge, like a swipe back: to the right, or to the left if the container
-  /// has a right-to-left layout.
+  /// Toward the trailing edge, like a swipe back: to the right, or to the left in a right-to-left
+  /// layout of the container.
   public static let trailing = GestureDirection(rawValue: 1 << 3)
 
   /// The single directions, in the order in which the first one of a set is the default.

@@ -4,8 +4,7 @@ import UIKit
 ///
 /// It moves, rotates and shrinks with them, and does not grow beyond its size at rest.
 struct PinchPath: Equatable {
-  /// The fraction by which the screen shrinks for the progress of a translation as long as the
-  /// container.
+  /// The shrinkage for the progress of a translation as long as the container.
   private static let shrinking: CGFloat = 0.67
 
   private let length: CGFloat

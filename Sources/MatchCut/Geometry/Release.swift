@@ -3,9 +3,8 @@ import UIKit
 /// The timing curve of a transition after the release.
 ///
 /// It continues with the velocity of the finger, and slows down to rest without overshooting. It is
-/// a cubic curve rather than a spring, because the cross-fade of a zoom consists of keyframes,
-/// which have been reported to run out of step in an animation that follows a spring (openradar
-/// 39495559).
+/// a cubic curve rather than a spring: the keyframes of a zoom's cross-fade have been reported to
+/// run out of step in an animation that follows a spring (openradar 39495559).
 struct ReleaseCurve: Equatable {
   let controlPoint1: CGPoint
   let controlPoint2: CGPoint
@@ -52,8 +51,7 @@ enum Projection {
   ///
   /// - Parameters:
   ///   - velocity: The initial velocity, per second.
-  ///   - decelerationRate: The fraction of the velocity that is left after each millisecond, below
-  ///     1.
+  ///   - decelerationRate: The fraction of the velocity left after each millisecond, below 1.
   /// - Returns: The distance, in the unit of the velocity.
   static func distance(velocity: CGFloat, decelerationRate: CGFloat) -> CGFloat {
     velocity / 1000 * decelerationRate / (1 - decelerationRate)

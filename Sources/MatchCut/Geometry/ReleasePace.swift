@@ -12,15 +12,15 @@ public struct ReleasePace: Hashable, Sendable {
   let ease: CGFloat
   let rest: CGFloat
 
-  /// The pace of the system's swipe back, as measured: 0.24 seconds to finish, and 0.15 to return, or
-  /// more over a distance above 210 points.
+  /// The pace of the system's swipe back, as measured: 0.24 seconds to finish, and 0.15 to return,
+  /// or more over a distance above 210 points.
   public static let backSwipe = measuredBackSwipe
 
   /// The pace of the system's sheets, as measured: 0.34 seconds to finish, with the velocity of the
   /// finger, and 0.21 to return, or more over a distance above 280 points.
   ///
-  /// A screen with this pace does not move when it is pulled back beyond its place, because the lower
-  /// edge of a sheet would become visible.
+  /// A screen with this pace does not move when it is pulled back beyond its place, because the
+  /// lower edge of a sheet would become visible.
   public static let sheet = measuredSheet
 
   /// The fit to the swipe back.
@@ -45,15 +45,14 @@ public struct ReleasePace: Hashable, Sendable {
   /// A return is linear, so it begins at its full speed. A faster one looks like a jump.
   private static let largestReturnSpeed: CGFloat = 1400
 
-  /// Returns the completion speed for UIKit, which multiplies the remaining progress by the
-  /// duration and divides by this.
+  /// Returns the completion speed: UIKit divides the remaining part of the duration by this.
   ///
   /// - Parameters:
   ///   - finishes: Whether the transition finishes rather than returning.
   ///   - remainder: The progress that is left, from 0 to 1.
   ///   - length: The distance from a progress of 0 to 1, in points; 0 if it is not known.
   ///   - duration: The duration of the whole transition, in seconds.
-  /// - Returns: The speed, which is positive.
+  /// - Returns: The speed; positive.
   package func completionSpeed(
     finishes: Bool, over remainder: CGFloat, of length: CGFloat, duration: CGFloat
   ) -> CGFloat {

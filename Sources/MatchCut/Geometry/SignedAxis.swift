@@ -1,14 +1,14 @@
 package import UIKit
 
-/// The axis along which a finger dismisses or pops, positive toward the pose away.
+/// The axis along which a gesture dismisses or pops, positive toward the pose away.
 package struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
 
-  /// The axis of a finger that moves down.
+  /// The downward axis.
   static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
 
-  /// Creates the axis of a single direction, which may depend on the layout.
+  /// Creates the axis of a single direction; it may depend on the layout.
   init(_ direction: GestureDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
     let trailing: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
     switch direction {
@@ -26,7 +26,6 @@ package struct SignedAxis: Equatable {
   /// The same axis in the other direction.
   var reversed: SignedAxis { SignedAxis(x: -x, y: -y) }
 
-  /// Whether the finger moves to a side.
   var isHorizontal: Bool { y == 0 }
 
   /// The component of a translation or a velocity along the axis; negative is back.

@@ -3,8 +3,7 @@ import UIKit
 /// The alignment of a page with a small rectangle, at the start of a zoom.
 ///
 /// A mask grows from the small rectangle to the whole page, while the page is scaled uniformly, and
-/// moved. If both are interpolated linearly, a page that covers the mask at both ends covers it at
-/// every step.
+/// moved. If both are interpolated linearly, a page that covers the mask at both ends always does.
 struct ZoomAlignment: Equatable {
   /// The scale of the page.
   let scale: CGFloat
@@ -57,8 +56,7 @@ struct ZoomAlignment: Equatable {
       small: CGRect(origin: origin, size: small.size.scaled(by: factor)))
   }
 
-  /// The same alignment for a mask that ends at a part of the small rectangle, with points from the
-  /// corner of that part.
+  /// The same alignment for a mask that ends at a part of the small rectangle, from its corner.
   func cut(to corner: CGPoint) -> ZoomAlignment {
     let origin = small.origin - corner
     return ZoomAlignment(

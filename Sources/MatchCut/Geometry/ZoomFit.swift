@@ -1,7 +1,6 @@
 import UIKit
 
-/// How a zoom aligns the rectangle of its target with that of its source, where the screen is
-/// smallest.
+/// How a zoom aligns its target with its source where the screen is smallest.
 public enum ZoomFit: Hashable, Sendable, CaseIterable {
   /// The target's rectangle just covers the source's, and both have the same center, as an
   /// aspect-filled thumbnail shows its picture.

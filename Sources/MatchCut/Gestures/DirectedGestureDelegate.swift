@@ -1,8 +1,8 @@
 import UIKit
 
-/// The directions of a gesture, and the one in which its finger moves.
+/// The directions of a gesture, and the current one.
 struct DirectionChoice {
-  /// The single directions in which a finger may begin.
+  /// The single directions in which the gesture may begin.
   let all: [GestureDirection]
   /// The one that applies: that of the last gesture, or the first one.
   fileprivate(set) var current: GestureDirection
@@ -12,7 +12,7 @@ struct DirectionChoice {
     current = all.first ?? .down
   }
 
-  /// Reports an empty set, in which nothing begins.
+  /// Reports an empty set of directions as misuse.
   @MainActor func reportIfEmpty(for object: AnyObject) {
     guard all.isEmpty else { return }
     Misuse.report(

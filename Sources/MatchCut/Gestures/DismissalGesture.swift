@@ -21,9 +21,9 @@ public struct DismissalGesture: Hashable, Sendable {
   /// Returns a pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which the finger dismisses, or several. An empty set is reported
+  ///   - direction: The direction in which the pan dismisses, or several. An empty set is reported
   ///     as misuse, and no pan begins.
-  ///   - release: The rule by which it dismisses on release; by default, at a projected progress
+  ///   - release: The rule for the release; by default, the pan dismisses at a projected progress
   ///     beyond a third of the container.
   /// - Returns: The gesture.
   public static func pan(
@@ -32,14 +32,14 @@ public struct DismissalGesture: Hashable, Sendable {
     DismissalGesture(kind: .pan(release), direction: direction)
   }
 
-  /// Returns a drag of the screen itself, which follows the finger in two dimensions and shrinks
-  /// under it; see ``DragDismissInteraction``.
+  /// Returns a drag: the screen follows the finger in two dimensions and shrinks under it; see
+  /// ``DragDismissInteraction``.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which a single finger begins, or several. An empty set is
-  ///     reported as misuse, and no such finger begins.
-  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it dismisses on release; `DragRelease()` by default.
+  ///   - direction: The direction in which a drag with one finger begins, or several. An empty set
+  ///     is reported as misuse, and no such drag begins.
+  ///   - gestures: The gestures; by default, such a drag, one from the leading edge, and a pinch.
+  ///   - release: The rule for the release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
     _ direction: GestureDirection, gestures: DragGestures = .all,

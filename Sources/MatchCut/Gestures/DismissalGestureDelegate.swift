@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presented screen that a finger may dismiss.
+/// The delegate of a gesture that dismisses a presented screen.
 @MainActor final class DismissalGestureDelegate: ModalGestureDelegate {
   let direction: GestureDirection
   var directions: DirectionChoice
@@ -8,11 +8,11 @@ import UIKit
   private(set) weak var viewController: UIViewController?
 
   let isDrag: Bool
-  /// The transition of the interaction that owns this delegate.
+  /// The gesture of the interaction that owns this delegate.
   weak var gesture: TransitionGesture?
-  /// The dismissal that the finger has requested, for the calls to the app.
+  /// The dismissal that the gesture has requested, for the calls to the app.
   private var dismissal: UserDismissal?
-  /// The first responder when a finger requested the dismissal.
+  /// The first responder when the gesture requested the dismissal.
   private var firstResponder = SavedFirstResponder()
 
   init(
@@ -46,7 +46,7 @@ import UIKit
   func request() {
     guard let viewController else { return }
     DismissalRequestMarker.add(on: viewController)
-    // It resigns as soon as UIKit begins the dismissal.
+    // The first responder resigns as soon as UIKit begins the dismissal.
     firstResponder.save(in: viewController.viewIfLoaded)
     viewController.dismiss(animated: true)
   }
@@ -81,8 +81,8 @@ import UIKit
 
   func willBegin() {
     guard dismissal == nil else { return }
-    // The dismissal is not kept longer than the transition, because it retains the presentation
-    // controller, which retains this delegate.
+    // Released with the transition: the dismissal retains the presentation controller, and that
+    // retains this delegate.
     dismissal = viewController?.presentation.map(UserDismissal.init)
     dismissal?.willBegin()
   }
@@ -96,7 +96,7 @@ import UIKit
   }
 }
 
-/// An interaction with which a finger dismisses the screen of one presentation.
+/// An interaction that dismisses the screen of one presentation with a gesture.
 @MainActor protocol DismissalInteraction: ModalInteraction {
   /// The recognizers to add to the container.
   var gestureRecognizers: [UIGestureRecognizer] { get }

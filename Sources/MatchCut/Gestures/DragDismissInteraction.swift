@@ -1,12 +1,12 @@
 public import UIKit
 
-/// An interaction with which a finger drags a presented screen away.
+/// An interaction that dismisses a presented screen with a drag.
 ///
 /// The screen follows the finger in two dimensions and shrinks, and the dimming of the screen
 /// behind fades with the distance. On release, the screen moves into the source of its zoom,
 /// wherever that is then, or back to its place, with the velocity of the finger. A
-/// ``ModalTransition`` with `dismissal: .drag` makes an interaction for each presentation. A
-/// hand-written delegate keeps one itself:
+/// ``ModalTransition`` with `dismissal: .drag` makes an interaction for each presentation. In a
+/// delegate of your own, retain one:
 ///
 /// ```swift
 /// let drag = DragDismissInteraction(dismissing: photo)
@@ -19,34 +19,34 @@ public import UIKit
 /// }
 /// ```
 ///
-/// It is not a `UIPercentDrivenInteractiveTransition`, because a percentage does not say where a
-/// finger is. It moves the screens of a ``TransitionAnimator`` with any effect. With a fade, the
-/// screen fades as the finger drags it.
+/// The interaction is not a `UIPercentDrivenInteractiveTransition`, because a percentage does not
+/// describe a position. It moves the screens of a ``TransitionAnimator`` with any effect. With a
+/// fade, the screen fades as the user drags it.
 ///
 /// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and
 /// then follows the finger in any direction. With a pinch, the screen moves, rotates and shrinks
 /// between two fingers. Fingers may join and lift without a jump. ``gestures`` selects among these.
 ///
-/// It dismisses if its translation along the direction or its speed is large enough, or if the
-/// fingers are close enough to each other; see ``DragRelease``. The position and the size come to
-/// rest on separate springs. As with a pan, a finger can catch a transition in flight, and a touch
-/// that the system cancels has no effect. Inside a scroll view, the content moves first, as with a
-/// pan. When the finger has pulled the screen back to its place, the content scrolls, the
-/// transition remains interactive, and the drag is canceled on release.
+/// On release, the screen is dismissed if the translation along the direction or the speed is large
+/// enough, or if the fingers are close enough to each other; see ``DragRelease``. The position and
+/// the size come to rest on separate springs. As with a pan, the user can catch a transition in
+/// flight, and a touch that the system cancels has no effect. Inside a scroll view, the content
+/// moves first, as with a pan. Once the user has pulled the screen back to its place, the content
+/// scrolls, the transition remains interactive, and the drag is canceled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The recognizer of a finger that drags in the direction.
+  /// The recognizer of a drag with one finger in the direction.
   ///
   /// It is the first of ``gestureRecognizers``, if ``gestures`` contains it.
   public let gestureRecognizer: UIPanGestureRecognizer
 
   /// The recognizers to add to the presented view or its container, one for each gesture.
   ///
-  /// A ``ModalTransition`` adds them to the container, which stays under the finger when the screen
-  /// moves. On the view of a screen that fades, a second finger may not join the first. An app may add
-  /// failure requirements between them and other recognizers. It must not replace their delegates.
+  /// A ``ModalTransition`` adds them to the container, because that stays under the finger in a
+  /// drag. On the view of a screen that fades, a second finger may not join the first. You can add
+  /// failure requirements between them and other recognizers. Do not replace their delegates.
   public let gestureRecognizers: [UIGestureRecognizer]
 
-  /// The gestures by which fingers may begin.
+  /// The gestures that can begin a drag.
   public let gestures: DragGestures
 
   private let delegate: DismissalGestureDelegate
@@ -57,12 +57,12 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// Creates an interaction that dismisses one controller.
   ///
   /// - Parameters:
-  ///   - viewController: The presented controller, which is not retained. Nothing happens while it
-  ///     is not presented.
-  ///   - direction: The direction in which a single finger begins, or several; down by default. An empty
-  ///     set is reported as misuse, and no such finger begins.
-  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it dismisses on release; `DragRelease()` by default.
+  ///   - viewController: The presented controller; not retained. Nothing happens while it is not
+  ///     presented.
+  ///   - direction: The direction in which a drag with one finger begins, or several; down by
+  ///     default. An empty set is reported as misuse, and no such drag begins.
+  ///   - gestures: The gestures; by default, such a drag, one from the leading edge, and a pinch.
+  ///   - release: The rule for the release; `DragRelease()` by default.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
     dismissing viewController: UIViewController, direction: GestureDirection = .down,
@@ -86,7 +86,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// The directions in which a drag begins.
   public var direction: GestureDirection { delegate.direction }
 
-  /// The rule by which the drag dismisses on release; a change applies from the next release on.
+  /// The rule for the release; a change applies from the next release on.
   public var release: DragRelease
 
   /// The options of the gesture; a change applies from the next movement on.
@@ -95,13 +95,13 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     set { delegate.options = newValue }
   }
 
-  /// Whether a finger has requested a dismissal that UIKit has not started yet.
+  /// Whether the gesture has requested a dismissal that UIKit has not started yet.
   public var isBeginning: Bool { gesture.isBeginning }
 
   /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
   ///
-  /// The interaction drives a dismissal that the finger has requested. Any other transition runs by
-  /// itself, and the finger may catch it.
+  /// The interaction drives a dismissal that the gesture has requested. Any other transition runs
+  /// by itself, and the user can catch it.
   ///
   /// - Parameter animator: The animator of the presentation or dismissal.
   /// - Returns: The interaction; `nil` if the animator is not a ``TransitionAnimator``, so that the
@@ -119,10 +119,10 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// Whether the transition that UIKit is about to start begins interactively.
   public private(set) var wantsInteractiveStart = false
 
-  /// Takes control of the transition, and applies what the finger has done meanwhile.
+  /// Takes control of the transition, and catches up with the finger.
   ///
-  /// If no finger has requested the transition, it runs by itself, and a finger may catch it. It is
-  /// a fade unless UIKit has a ``TransitionAnimator`` that the interaction knows from
+  /// If the gesture has not requested the transition, it runs by itself, and the user can catch it.
+  /// It is a fade unless UIKit has a ``TransitionAnimator`` that the interaction knows from
   /// ``interactionController(using:)``.
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning

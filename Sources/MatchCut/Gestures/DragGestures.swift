@@ -1,6 +1,6 @@
 import UIKit
 
-/// The gestures by which fingers drag a screen away; see ``DragDismissInteraction``.
+/// The gestures that drag a screen away; see ``DragDismissInteraction``.
 ///
 /// ```swift
 /// let viewer = ModalTransition(
@@ -21,14 +21,14 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
   /// A finger that moves in from the leading edge of the screen: from the left, or from the right
   /// if the container has a right-to-left layout.
   ///
-  /// Scroll views under it wait for it to fail. It waits itself for a swipe back inside the screen,
-  /// such as that of a navigation controller.
+  /// Scroll views under the finger wait for it to fail. It waits itself for a swipe back inside the
+  /// screen, such as that of a navigation controller.
   public static let edge = DragGestures(rawValue: 1 << 1)
 
   /// Two fingers that move together, anywhere on the screen.
   ///
-  /// The screen moves, rotates and shrinks with them. Content that can be zoomed keeps their touches,
-  /// unless it is at its minimum already.
+  /// The screen moves, rotates and shrinks with them. Content that can be zoomed keeps their
+  /// touches, unless it is at its minimum scale already.
   public static let pinch = DragGestures(rawValue: 1 << 2)
 
   /// All of them.

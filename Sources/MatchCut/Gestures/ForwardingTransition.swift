@@ -1,13 +1,12 @@
 package import UIKit
 
-/// A transition that is the delegate of a container, and forwards to the delegate that it has
-/// replaced.
+/// A transition that is a container's delegate, and forwards to the delegate that it has replaced.
 @MainActor package protocol ForwardingTransition: ForwardingDelegate {
   associatedtype Delegate
   associatedtype Interaction: InstalledGesture
 }
 
-/// The interaction that a ``ForwardingTransition`` adds to the container's view and returns to UIKit.
+/// The interaction that a ``ForwardingTransition`` adds to the container's view for UIKit.
 @MainActor package protocol InstalledGesture: UIInteraction {
   /// The interaction controller for UIKit.
   var interaction: any GestureInteractionController { get }
@@ -20,7 +19,7 @@ package import UIKit
 }
 
 extension InstalledGesture {
-  /// The interactive transition.
+  /// The gesture of the interaction.
   package var gesture: TransitionGesture { interaction.gesture }
 
   package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
@@ -36,8 +35,8 @@ extension ForwardingTransition {
     return (delegate as? Delegate).flatMap(method)
   }
 
-  /// Calls a method of the delegate that the transition has replaced, and returns its result; `nil` if
-  /// there is no such delegate, or if it does not implement the method.
+  /// Calls a method of the delegate that the transition has replaced, and returns its result; `nil`
+  /// if there is no such delegate, or if it does not implement the method.
   package func forward<Method, Result>(
     from container: UIViewController, _ method: (Delegate) -> Method?, call: (Method) -> Result
   ) -> Result? {
@@ -46,10 +45,10 @@ extension ForwardingTransition {
     return implemented(by: former) { call(method) }
   }
 
-  /// Makes the view of a container keep the transition.
+  /// Makes the view of a container retain the transition.
   ///
   /// - Parameters:
-  ///   - container: The container, whose view is loaded.
+  ///   - container: The container; its view is loaded.
   ///   - delegate: Returns the present delegate. If it is a transition of this type, calls are
   ///     forwarded to the delegate that it has replaced.
   package func attach<Container: UIViewController>(
@@ -60,7 +59,7 @@ extension ForwardingTransition {
     if let other = former as? Self {
       former = TransitionAttachment.formerDelegate(of: other, in: container.viewIfLoaded)
     }
-    // UIKit does not tell the kit of another delegate, but every touch does.
+    // Checked at every touch, because UIKit does not report another delegate.
     TransitionAttachment.attach(self, to: container.view, replacing: former) {
       [weak self, weak container] in
       guard let self, let container else { return }
@@ -125,8 +124,8 @@ extension ForwardingTransition {
   ///   - interaction: The app's interaction; `nil` if there is none.
   ///   - container: The container.
   ///   - animator: The animator of the transition, the app's or the kit's.
-  /// - Returns: The interaction for UIKit; `nil` if the animator is the app's and no finger has begun
-  ///   the transition.
+  /// - Returns: The interaction for UIKit; `nil` if the animator is the app's and no gesture has
+  ///   begun the transition.
   package func choose(
     _ interaction: (any UIViewControllerInteractiveTransitioning)?,
     for container: UIViewController, using animator: any UIViewControllerAnimatedTransitioning
@@ -139,7 +138,7 @@ extension ForwardingTransition {
     installed?.gesture.prepare()
     installed?.prepare(animator)
     if !(animator is TransitionAnimator) { installed?.gesture.appAnimator = animator }
-    // An animator of the app's needs the interaction only if a finger has begun the transition.
+    // The app's animator needs the interaction only if a gesture has begun the transition.
     let isBeginning = installed?.gesture.isBeginning == true
     return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that a finger may present or dismiss.
+/// The delegate of a gesture that presents or dismisses a screen.
 @MainActor protocol ModalGestureDelegate: DirectedGestureDelegate {
   /// The presented controller.
   var viewController: UIViewController? { get }
@@ -46,9 +46,9 @@ extension ModalGestureDelegate {
   }
 }
 
-/// An interaction with which a finger presents or dismisses a screen.
+/// An interaction that presents or dismisses a screen with a gesture.
 @MainActor protocol ModalInteraction: GestureInteractionController {
-  /// Prepares for a transition that a finger or the app has requested.
+  /// Prepares for a transition that the gesture or the app has requested.
   func prepare(_ animator: TransitionAnimator)
 }
 

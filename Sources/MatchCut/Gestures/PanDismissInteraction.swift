@@ -1,11 +1,10 @@
 public import UIKit
 
-/// An interaction with which a finger dismisses a presented screen by a pan.
+/// An interaction that dismisses a presented screen with a pan gesture.
 ///
-/// The translation of the finger drives the dismissal, forward and back. The release finishes or
-/// cancels it. A ``ModalTransition`` with `dismissal: .panDown`, or another
-/// ``DismissalGesture/pan(_:release:)``, makes an interaction for each presentation. A hand-written
-/// delegate keeps one itself:
+/// The pan drives the dismissal forward and back. Its release finishes or cancels the dismissal. A
+/// ``ModalTransition`` with `dismissal: .panDown`, or another ``DismissalGesture/pan(_:release:)``,
+/// makes an interaction for each presentation. In a delegate of your own, retain one:
 ///
 /// ```swift
 /// let pan = PanDismissInteraction(dismissing: photo)
@@ -22,33 +21,33 @@ public import UIKit
 /// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
 /// or the delegate of the presentation controller refuses. The progress is the translation of the
 /// finger as a fraction of the container's height or width; a screen that only moves, as with
-/// ``EdgeEffect``, follows the finger point by point. If the finger pulls the screen of a
+/// ``EdgeEffect``, follows the finger point by point. If the user pulls the screen of a
 /// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
 /// view at its edge. On release, the dismissal finishes if the projected progress is beyond a
-/// third, and is canceled otherwise. ``options`` and ``release`` change these rules. What the
-/// finger does before UIKit has started the transition is not lost.
+/// third, and is canceled otherwise. ``options`` and ``release`` change these rules. Movement
+/// before UIKit has started the transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
-/// first, and the screen moves when the content is at its edge. When the finger has pulled the
-/// screen back to its place, the content scrolls, and the dismissal is canceled.
+/// first, and the screen moves when the content is at its edge. Once the user has pulled the screen
+/// back to its place, the content scrolls, and the dismissal is canceled.
 ///
-/// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
+/// **Catches in flight.** If UIKit has this interaction for a transition, the user can catch that
 /// transition in flight, whether it runs forward or back. An animator that is not MatchCut's has to
-/// be interruptible, and the interaction has to know it by ``interactionController(using:)``. The
+/// be interruptible, and the interaction has to know it from ``interactionController(using:)``. The
 /// transition stops under the finger and follows it, and the release decides its outcome. If the
 /// finger has not moved, the transition continues. A ``ModalTransition`` returns the interaction
-/// for all transitions. A hand-written delegate may return it for presentations, too, or only while
-/// it ``isBeginning``, so that a finger cannot catch dismissals in code.
+/// for all transitions. A delegate of your own may return it for presentations, too, or only while
+/// it ``isBeginning``, so that dismissals in code cannot be caught.
 ///
-/// **Interruptions.** A touch has no effect if the system cancels it, if the scene is
-/// deactivated, or if the container changes its size. A dismissal that the finger has begun is then
-/// canceled, and a transition that the app has begun finishes.
+/// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated,
+/// or if the container changes its size. A dismissal that the gesture has begun is then canceled,
+/// and a transition that the app has begun finishes.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to the presented view or its container.
   ///
-  /// A ``ModalTransition`` adds it to the container, which stays under the finger when the screen
-  /// moves. An app may add failure requirements between it and other recognizers. It must not
-  /// replace the recognizer's delegate.
+  /// A ``ModalTransition`` adds it to the container, because that stays under the finger when the
+  /// screen moves. You can add failure requirements between it and other recognizers. Do not
+  /// replace its delegate.
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let delegate: DismissalGestureDelegate
@@ -57,11 +56,11 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// Creates an interaction that dismisses one controller.
   ///
   /// - Parameters:
-  ///   - viewController: The presented controller, which is not retained. Nothing happens while it
-  ///     is not presented.
-  ///   - direction: The direction in which the finger dismisses, or several; down by default. An empty
-  ///     set is reported as misuse, and no pan begins.
-  ///   - release: The rule by which it dismisses on release; by default, at a projected progress
+  ///   - viewController: The presented controller; not retained. Nothing happens while it is not
+  ///     presented.
+  ///   - direction: The direction in which the pan dismisses, or several; down by default. An
+  ///     empty set is reported as misuse, and no pan begins.
+  ///   - release: The rule for the release; by default, the pan dismisses at a projected progress
   ///     beyond a third of the container.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
@@ -78,10 +77,10 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     pan.connect(to: gesture)
   }
 
-  /// The directions in which the finger dismisses.
+  /// The directions in which the pan dismisses.
   public var direction: GestureDirection { delegate.direction }
 
-  /// The rule by which the pan dismisses on release; a change applies from the next release on.
+  /// The rule for the release; a change applies from the next release on.
   public var release: PanRelease
 
   /// The options of the gesture; a change applies from the next movement on.
@@ -90,18 +89,17 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     set { delegate.options = newValue }
   }
 
-  /// Whether a finger has requested a dismissal that UIKit has not started yet.
+  /// Whether the gesture has requested a dismissal that UIKit has not started yet.
   ///
-  /// If a delegate returns the interaction to UIKit only then, a finger cannot catch dismissals in
-  /// code.
+  /// If a delegate returns the interaction to UIKit only then, dismissals in code cannot be caught.
   public var isBeginning: Bool { gesture.isBeginning }
 
   /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
   ///
-  /// The interaction drives a dismissal that the finger has requested. Any other transition runs by
-  /// itself, and the finger may catch it. A ``TransitionAnimator`` is told of the interaction.
+  /// The interaction drives a dismissal that the gesture has requested. Any other transition runs
+  /// by itself, and the user can catch it. The call prepares a ``TransitionAnimator`` for that.
   ///
-  /// - Parameter animator: The animator of the presentation or dismissal. A finger can catch it
+  /// - Parameter animator: The animator of the presentation or dismissal. The user can catch it
   ///   only if it is interruptible.
   /// - Returns: The interaction.
   public func interactionController(
@@ -112,9 +110,9 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     return self
   }
 
-  /// Takes control of the transition, and applies what the finger has done meanwhile.
+  /// Takes control of the transition, and catches up with the finger.
   ///
-  /// If no finger has requested the transition, it runs by itself, and a finger may catch it.
+  /// If the gesture has not requested the transition, it runs by itself, and the user can catch it.
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

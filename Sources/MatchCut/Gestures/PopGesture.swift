@@ -5,8 +5,8 @@
 /// above the root only, with no transition in flight and nothing presented. The translation of the
 /// finger drives the pop. On release, the rule of the system's swipe decides:
 /// ``PanRelease/backSwipe``, or ``PanRelease/contentSwipe`` for ``fullWidth``. If the system
-/// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return, or
-/// more over a distance above 210 points; see <doc:MeasuredMotion>.
+/// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return,
+/// or more over a distance above 210 points; see <doc:MeasuredMotion>.
 ///
 /// UIKit disables its own swipe if the navigation bar is hidden, or shows another button in place
 /// of the back button. This gesture stays enabled; ``GestureOptions/shouldBegin`` can refuse it.
@@ -34,33 +34,33 @@ public struct PopGesture: Hashable, Sendable {
   /// the same as ``drag(_:gestures:release:)`` with ``GestureDirection/down``.
   public static let drag = drag(.down)
 
-  /// Returns a swipe from the leading edge with a rule of its own for the release.
+  /// Returns a swipe from the leading edge with another rule for the release.
   ///
-  /// - Parameter release: The rule by which the gesture pops on release.
+  /// - Parameter release: The rule for the release.
   /// - Returns: The gesture.
   public static func edge(release: PanRelease) -> PopGesture {
     PopGesture(kind: .edge(release))
   }
 
-  /// Returns a pan anywhere on the screen with a rule of its own for the release.
+  /// Returns a pan anywhere on the screen with another rule for the release.
   ///
-  /// - Parameter release: The rule by which the gesture pops on release.
+  /// - Parameter release: The rule for the release.
   /// - Returns: The gesture.
   public static func fullWidth(release: PanRelease) -> PopGesture {
     PopGesture(kind: .fullWidth(release))
   }
 
-  /// Returns a drag of the screen itself, which follows the finger in two dimensions and shrinks
-  /// under it, as that of a ``DragDismissInteraction``.
+  /// Returns a drag: the screen follows the finger in two dimensions and shrinks under it, as with
+  /// a ``DragDismissInteraction``.
   ///
   /// On release, the screen moves into the source of its zoom, or back to its place. Bars do not
   /// move. The gesture does not begin on a bar.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which a single finger begins, or several. An empty set is
-  ///     reported as misuse, and no such finger begins.
-  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it pops on release; `DragRelease()` by default.
+  ///   - direction: The direction in which a drag with one finger begins, or several. An empty set
+  ///     is reported as misuse, and no such drag begins.
+  ///   - gestures: The gestures; by default, such a drag, one from the leading edge, and a pinch.
+  ///   - release: The rule for the release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
     _ direction: GestureDirection, gestures: DragGestures = .all,

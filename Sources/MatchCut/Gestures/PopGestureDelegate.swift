@@ -1,17 +1,17 @@
 package import UIKit
 
-/// The top screen of a navigation controller, which fingers may pop.
+/// The delegate of a gesture that pops the top screen of a navigation controller.
 @MainActor final class PopGestureDelegate {
   let options: GestureOptions
   var directions: DirectionChoice
   let isDrag: Bool
   /// The view of the navigation controller.
   weak var view: UIView?
-  /// The transition of the interaction that owns this delegate.
+  /// The gesture of the interaction that owns this delegate.
   weak var gesture: TransitionGesture?
   private(set) weak var owner: (any UINavigationControllerDelegate)?
   private weak var navigationController: UINavigationController?
-  /// The screen whose pop was last requested by a finger.
+  /// The screen whose pop the gesture has requested last.
   private(set) weak var popped: UIViewController?
   /// The screens of the transition in flight.
   private weak var front: UIViewController?
@@ -56,8 +56,8 @@ extension PopGestureDelegate: DirectedGestureDelegate {
       let top = navigationController.topViewController
     else { return false }
     let others = navigationController.viewControllers.dropLast()
-    // A top screen that is not in the window yet has a transition that is about to begin (B1). Another
-    // screen is in the window during one that is not animated, and has no coordinator.
+    // A top screen outside of the window is about to appear in a transition (B1). During a
+    // transition without animation, there is no coordinator, but another screen is in the window.
     return top.viewIfLoaded?.window != nil && !others.isEmpty
       && others.allSatisfy { $0.viewIfLoaded?.window == nil }
       && top.presentedViewController == nil
@@ -145,8 +145,7 @@ extension PopGestureDelegate: DirectedGestureDelegate {
 
   /// Whether a push adds one screen to the stack.
   ///
-  /// A canceled push that replaces screens has been seen not to restore them (B8, openradar
-  /// 14794181).
+  /// Canceled pushes that replace screens have been seen to lose them (B8, openradar 14794181).
   private func isOnTop(
     of context: any UIViewControllerContextTransitioning,
     in navigationController: UINavigationController

@@ -1,9 +1,9 @@
 package import UIKit
 
-/// The gesture with which fingers pop the top screen of a navigation controller.
+/// The interaction that pops the top screen of a navigation controller with a gesture.
 ///
-/// It is attached to the navigation controller's view, with its recognizers, and refers to both
-/// weakly.
+/// It is attached to the navigation controller's view, with its recognizers; both references are
+/// weak.
 package final class PopInteraction: NSObject, InstalledGesture {
   /// The recognizers of the gesture.
   let gestureRecognizers: [UIGestureRecognizer]
@@ -11,10 +11,10 @@ package final class PopInteraction: NSObject, InstalledGesture {
   /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
   private let delegate: PopGestureDelegate
-  /// Whether the last transition is a push, also if UIKit animates it.
+  /// Whether the last transition is a push, even if UIKit animates it.
   private(set) var isPush = false
-  /// The interaction controller of every transition that the kit animates, so that a finger can
-  /// catch it in flight.
+  /// The interaction controller of all transitions of the kit, so that the user can catch them in
+  /// flight.
   package let interaction: any GestureInteractionController
 
   /// Creates the interaction of one navigation controller, to be added to its view.
@@ -67,7 +67,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
     followLayoutDirection()
   }
 
-  /// Adopts the layout direction, which an app may change at run time.
+  /// Adopts the layout direction; an app may change it at run time.
   func followLayoutDirection() {
     for case let pan as InteractionEdgePan in gestureRecognizers { pan.followLayoutDirection() }
   }
@@ -76,7 +76,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
 
   package var owner: AnyObject? { delegate.owner }
 
-  /// Records the next transition, and withdraws the finger's request if another one comes instead.
+  /// Records the next transition, and withdraws the gesture's request if another one comes instead.
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {

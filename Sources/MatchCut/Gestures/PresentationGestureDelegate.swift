@@ -1,17 +1,17 @@
 import UIKit
 
-/// A screen that a finger may present.
+/// The delegate of a gesture that presents a screen.
 @MainActor final class PresentationGestureDelegate: ModalGestureDelegate {
   let direction: GestureDirection
   var directions: DirectionChoice
   var options: GestureOptions
   let presents = true
   private weak var presenter: UIViewController?
-  /// The screen from the begin of the gesture to the end of the presentation.
+  /// The screen, from the beginning of the gesture to the end of the presentation.
   private(set) weak var viewController: UIViewController?
   /// Keeps the screen until UIKit does.
   private var newScreen: UIViewController?
-  /// The transition of the interaction that owns this delegate.
+  /// The gesture of the interaction that owns this delegate.
   weak var gesture: TransitionGesture?
   private let makeScreen: @MainActor () -> UIViewController?
   private let present:
@@ -20,8 +20,8 @@ import UIKit
   /// Creates the delegate.
   ///
   /// - Parameters:
-  ///   - presenter: The controller that presents, which is not retained.
-  ///   - direction: The directions in which a finger begins.
+  ///   - presenter: The controller that presents; not retained.
+  ///   - direction: The directions in which the gesture begins.
   ///   - options: The options of the gesture.
   ///   - makeScreen: Returns the screen; `nil` if there is none to present now.
   ///   - present: Requests the presentation from UIKit.

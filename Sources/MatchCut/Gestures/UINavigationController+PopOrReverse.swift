@@ -1,14 +1,14 @@
 public import UIKit
 
 extension UINavigationController {
-  /// Pops the top screen at any time, also when UIKit may ignore `popViewController(animated:)`.
+  /// Pops the top screen at any time, even when UIKit may ignore `popViewController(animated:)`.
   ///
   /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
-  /// reverses from where it is, and is canceled, also while a gesture holds it; if a gesture catches it
-  /// afterward and brings the screen back, the screen is popped when it has returned. Any other push
-  /// ends first. A pop in flight continues, without a second one; if a gesture holds or cancels it now,
-  /// the screen is popped afterward. If nothing is in flight in the stack, the method is the same as
-  /// `popViewController(animated:)`.
+  /// reverses from where it is, and is canceled, even while a gesture holds it. If a gesture
+  /// catches it afterward and brings the screen back, the screen is popped when it has returned.
+  /// Any other push ends first. A pop in flight continues, without a second one; if a gesture holds
+  /// or cancels it now, the screen is popped afterward. If nothing is in flight in the stack, the
+  /// method is the same as `popViewController(animated:)`.
   ///
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
   ///   flight finishes, and the screen is then popped at once.
@@ -40,7 +40,7 @@ extension UINavigationController {
       return
     }
     guard from === top || to === top else {
-      // The app has changed the stack meanwhile, and UIKit may be about to begin another transition.
+      // The app has changed the stack, and UIKit may be about to begin another transition.
       coordinator.animate(alongsideTransition: nil) { [weak self, weak top] _ in
         guard let self, topViewController === top else { return }
         popOrReverse(animated: animated)
@@ -60,8 +60,8 @@ extension UINavigationController {
     if animated, isPush { interaction?.gesture.redirect(to: .away) }
   }
 
-  /// Whether UIKit begins a transition with the next layout: one that a finger has requested, or the
-  /// push of a screen.
+  /// Whether UIKit begins a transition with the next layout: one that the gesture has requested, or
+  /// the push of a screen.
   private func isAboutToChange(for interaction: PopInteraction?) -> Bool {
     if interaction?.gesture.isBeginning == true { return true }
     return transitionCoordinator == nil && topViewController?.viewIfLoaded?.window == nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation controller with other ways for the user to request a dismissal than a gesture.
+/// A presentation controller that lets the user request a dismissal without a gesture, too.
 @MainActor protocol UserDismissing {
   /// Drops a request of the user that the app has not carried out.
   func forgetRequest()
@@ -12,8 +12,7 @@ import UIKit
 @MainActor struct UserDismissal {
   /// The presentation controller.
   ///
-  /// It is retained for the calls after the presentation, when the view controllers have released
-  /// it.
+  /// Retained for the calls after the presentation, when the view controllers have released it.
   let presentationController: UIPresentationController
 
   private var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -28,8 +27,7 @@ import UIKit
     guard viewController.canBeDismissed, let controller = viewController.presentation else {
       return nil
     }
-    // This request replaces an earlier one that the app has not carried out; its caller reports the
-    // attempt.
+    // Replaces an earlier request that the app has not carried out; its caller reports the attempt.
     (controller as? any UserDismissing)?.forgetRequest()
     let dismissal = UserDismissal(presentationController: controller)
     if dismissal.isAllowed { return dismissal }
@@ -83,8 +81,8 @@ extension UIViewController {
 /// layout, or in the one after that.
 ///
 /// UIKit ignores a second dismissal in the same turn of the run loop (A11), and never calls its
-/// completion. A dismissal by the app sets no mark. The topmost screen has the mark, because UIKit
-/// lays out the container of a screen below, which may be scaled back (F1).
+/// completion. A dismissal by the app sets no mark. The topmost screen has the mark: UIKit also
+/// lays out the container of a screen below that is scaled back (F1).
 final class DismissalRequestMarker: NextLayout {
   private weak var viewController: UIViewController?
   private var hasWaited = false
@@ -109,7 +107,7 @@ final class DismissalRequestMarker: NextLayout {
 
   /// Returns whether the presentation of a screen is marked.
   ///
-  /// Without a window there is no next layout, which would remove the mark.
+  /// A mark outside of a window is ignored, because no layout would remove it.
   static func isPresent(on viewController: UIViewController) -> Bool {
     guard let container = container(above: viewController), container.window != nil else {
       return false

@@ -8,7 +8,7 @@ import UIKit
   /// The recognizers of fingers that move.
   private var moving: [any FingerRecognizer] = []
 
-  /// Connects the recognizers to a transition, which is not retained.
+  /// Connects the recognizers to a gesture, without retaining it.
   func connect(to gesture: any FingerGesture, isPinchable: Bool) {
     press.connect { [weak gesture] in gesture?.pressReported($0) }
     let pan = InteractionPan()
@@ -38,7 +38,7 @@ import UIKit
   }
 }
 
-/// A recognizer of a touch, which stops a transition in flight as a finger stops a scroll view.
+/// A recognizer whose touch stops a transition in flight, as a finger stops a scroll view.
 ///
 /// Touches still reach the views, and it does not prevent other recognizers.
 private final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {

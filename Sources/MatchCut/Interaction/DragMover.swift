@@ -6,8 +6,7 @@ import UIKit
 ///
 /// Whenever a finger joins or lifts, the drag starts again from where the screen is.
 @MainActor final class DragMover: TransitionMover {
-  /// Returns the pose that the rule of the release decides for a translation; `nil` if it leaves
-  /// the outcome open.
+  /// Returns the pose that the release rule decides on; `nil` if it leaves the outcome open.
   private let poseOnRelease: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
 
   let staysAtRest = true
@@ -53,7 +52,7 @@ import UIKit
   func pause() {
     guard let run else { return }
     screen = run.pause()
-    // This call comes last, because UIKit then calls the app, which may end the interaction.
+    // This call comes last, because UIKit calls the app in it, and the app may end the interaction.
     run.context?.pauseInteractiveTransition()
   }
 
@@ -80,8 +79,8 @@ import UIKit
       self.path = .pull(path, pull)
       isBeyondStart = path.isBeyondStart(pull)
       progress = path.progress(at: pull)
-      // A translation beyond the place at rest is dropped, so that the screen follows the finger
-      // again at once.
+      // A translation beyond the place at rest is dropped, so that the screen follows at once
+      // again.
       if finger.isOverContent, isBeyondStart { resume(path, at: pull, with: finger) }
     case .pinch(let path, _) where finger.pinch != nil:
       self.path = .pinch(path, finger)

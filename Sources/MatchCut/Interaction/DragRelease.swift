@@ -1,11 +1,11 @@
 public import UIKit
 
-/// The rule by which a drag dismisses on release.
+/// The rule that decides on release whether a drag dismisses.
 ///
 /// The translation is measured from the touch, or from where the finger began to move the screen if
 /// it has scrolled content or caught the screen in flight. In the directions `.leading` and
-/// `.trailing`, a screen may leave in any direction: its whole translation is measured, and the
-/// speed along that.
+/// `.trailing`, a screen may leave in any direction: the length of its translation is measured, and
+/// the speed along it.
 ///
 /// A finger that moves back faster than 100 points per second on release does not dismiss. A caught
 /// screen stays if the finger has moved it back by the same ``distance``; otherwise, it continues
@@ -20,7 +20,7 @@ public struct DragRelease: Hashable, Sendable {
   /// The smallest speed that dismisses with a shorter translation, in points per second, within 30°
   /// of the direction; 0 or more.
   ///
-  /// 1050 by default, as in Apple's zoom. At that speed in the opposite direction, the finger does
+  /// 1050 by default, as in Apple's zoom. At that speed in the opposite direction, the drag does
   /// not dismiss, whatever the translation.
   public var speed: CGFloat
 
@@ -35,8 +35,8 @@ public struct DragRelease: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - distance: The smallest translation that dismisses, in points; 132.5 by default.
-  ///   - speed: The smallest speed that dismisses with a shorter translation, in points per second;
-  ///     1050 by default.
+  ///   - speed: The smallest speed of a flick that dismisses, in points per second; 1050 by
+  ///     default.
   ///   - pinch: The distance between two fingers below which a pinch dismisses, as a fraction of
   ///     their distance at the touch; 0.5 by default.
   public init(distance: CGFloat = 132.5, speed: CGFloat = 1050, pinch: CGFloat = 0.5) {
@@ -50,8 +50,7 @@ public struct DragRelease: Hashable, Sendable {
   /// The speed below which a finger that moves back is treated as at rest, in points per second.
   private static let restSpeed: CGFloat = 100
 
-  /// Returns the pose to which a release leads, for a translation of the screen; `nil` if it leaves
-  /// the outcome open.
+  /// Returns the pose to which a release leads; `nil` if it leaves the outcome open.
   func pose(after translation: CGPoint, _ finger: FingerSample) -> FrontPose? {
     if let ratio = finger.pinch?.ratio { return ratio < validPinch ? .away : nil }
     let (axis, velocity) = (finger.axis, finger.velocity)

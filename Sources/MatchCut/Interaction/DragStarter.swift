@@ -16,7 +16,7 @@ import UIKit
   /// The operation of the transition that was prepared; `nil` if its animator is the app's.
   var operation: TransitionOperation? { animator?.operation }
 
-  /// Starts a transition, which is a fade if its animator is the app's.
+  /// Starts a transition: a fade if its animator is the app's.
   func start(
     _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation,
     isInteractive: Bool

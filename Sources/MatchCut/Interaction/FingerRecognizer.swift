@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A recognizer that reports a finger, or two, to an interactive transition.
+/// A recognizer that reports a finger, or two, to a ``TransitionGesture``.
 @MainActor package protocol FingerRecognizer: UIGestureRecognizer {
   /// The gesture; `nil` before the recognizer is connected to one.
   var gesture: (any FingerGesture)? { get }
@@ -26,7 +26,7 @@ package import UIKit
   /// Returns the translation of the finger, or of the midpoint of two, in points of a view.
   func translation(in view: UIView?) -> CGPoint
 
-  /// Returns its velocity, in points per second of a view.
+  /// Returns the velocity of that point, in points per second of a view.
   func velocity(in view: UIView?) -> CGPoint
 }
 
@@ -88,8 +88,7 @@ extension FingerRecognizer {
 extension UIGestureRecognizer {
   /// Whether the recognizer is the pan of a scroll view.
   ///
-  /// The pans of UIKit's own swipes are not included: a failure requirement would enable a disabled
-  /// one (B7).
+  /// UIKit's own swipes are not included: a failure requirement would enable a disabled one (B7).
   package var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
   /// Whether another recognizer is in a view inside that of this one.
@@ -112,7 +111,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer is the system's swipe back from anywhere in the content of a stack that
   /// it can pop.
   ///
-  /// It begins after 27 points (B7), so a pan of the kit's would always come first.
+  /// It begins after 27 points (B7), so the kit's pan would always come first.
   package var isContentPop: Bool {
     guard #available(iOS 26.0, *), isEnabled, let stack = view?.surroundingStack,
       stack.interactiveContentPopGestureRecognizer === self

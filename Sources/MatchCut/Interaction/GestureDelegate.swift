@@ -1,17 +1,17 @@
 package import UIKit
 
-/// The screen that fingers present, dismiss, pop or select: the conditions, the request to UIKit, and
-/// the calls to the app.
+/// The delegate of a gesture that presents, dismisses, pops or selects a screen: the conditions,
+/// the request to UIKit, and the calls to the app.
 ///
-/// Methods may call the app, which may change any state.
+/// Methods may call the app, and the app may change any state.
 @MainActor package protocol GestureDelegate: AnyObject {
-  /// The view in whose coordinates the finger is measured, rather than the screen, which moves.
+  /// The view in whose coordinates the finger is measured, because the screen moves.
   var container: UIView? { get }
 
-  /// The axis on screen along which the finger begins.
+  /// The axis on screen along which the gesture begins.
   var axis: SignedAxis { get }
 
-  /// Whether the finger brings the screen in rather than away; `false` by default.
+  /// Whether the gesture brings the screen in rather than away; `false` by default.
   var presents: Bool { get }
 
   /// The axes among which the finger chooses ``axis``; that one alone by default.
@@ -20,8 +20,8 @@ package import UIKit
   /// Chooses the axis along which a vector points, if there is one.
   func chooseAxis(along vector: CGPoint)
 
-  /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing side for
-  /// a finger from the edge.
+  /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing
+  /// side for a finger from the edge.
   func axis(of recognizer: any FingerRecognizer) -> SignedAxis
 
   /// The options of the gesture.
@@ -32,10 +32,10 @@ package import UIKit
   /// Whether there is a screen to dismiss, pop or select, and no transition in flight.
   var isAvailable: Bool { get }
 
-  /// The largest angle to the axis at which a finger begins, in radians.
+  /// The largest angle to the axis at which the gesture begins, in radians.
   var maximumAngle: CGFloat { get }
 
-  /// Whether the finger drags the screen itself; `false` by default.
+  /// Whether the gesture drags the screen itself; `false` by default.
   var isDrag: Bool { get }
 
   /// Chooses and returns the axis of a finger that moves in a direction; `nil` if it moves across.
@@ -53,7 +53,7 @@ package import UIKit
   /// Whether a gesture that only begins transitions waits for another recognizer to fail.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool
 
-  /// Whether another recognizer waits for one of the gesture to fail.
+  /// Whether another recognizer waits for a recognizer of the gesture to fail.
   func isRequiredToFail(by other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
 
   /// Handles a report that does not concern a transition, before the transition gets it.
@@ -85,16 +85,16 @@ package import UIKit
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool
 
-  /// Whether a canceled transition stays canceled, even if a finger catches it.
+  /// Whether a canceled transition stays canceled, even if it is caught.
   var keepsCancels: Bool { get }
 
-  /// Whether a finger can stop and reverse a transition in flight.
+  /// Whether the gesture can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
-  /// Asks the app whether a finger may stop and reverse a transition.
+  /// Asks the app whether the gesture may stop and reverse a transition.
   func shouldCatch(isAppearing: Bool) -> Bool
 
-  /// Called when the finger begins to move the screen away.
+  /// Called when the gesture begins to move the screen away.
   func willBegin()
 
   /// Called at the end of a transition, or of a request that UIKit has not carried out.
@@ -164,7 +164,7 @@ extension SignedAxis {
 }
 
 extension UIView {
-  /// Whether the view is in a bar, where a finger selects items.
+  /// Whether the view is in a bar, where a touch selects items.
   ///
   /// - Parameter limit: The view of the recognizer, where the search ends.
   /// - Returns: Whether it is in a tab bar, a navigation bar or a toolbar.

@@ -7,11 +7,11 @@ public import UIKit
 /// map.addInteraction(GestureExclusion())
 /// ```
 ///
-/// It is for views in which a finger drags content, such as a map or a canvas. No gesture of
-/// MatchCut begins at a touch on the view or in it. A finger may still catch a transition in flight
-/// there, and a swipe from the edge of the screen pops over it, as UIKit's own does.
+/// Use it for views in which the user drags content, such as a map or a canvas. No gesture of
+/// MatchCut begins at a touch on the view or in it. A touch there can still catch a transition in
+/// flight, and a swipe from the edge of the screen still pops, as UIKit's own does.
 ///
-/// Sliders, switches and other controls that a finger drags need no exclusion: a `UIControl` keeps
+/// Sliders, switches and other controls that the user drags need no exclusion: a `UIControl` keeps
 /// its touches unless it is a button without a menu, is disabled, or has actions for taps only. So
 /// does a view for which a scroll view around it returns `false` from `touchesShouldCancel(in:)`.
 public final class GestureExclusion: NSObject, UIInteraction {
@@ -57,7 +57,7 @@ extension UIControl {
     .primaryActionTriggered,
   ]
 
-  /// Whether a finger drags the control, as far as its class and its actions tell.
+  /// Whether the user drags the control, judging by its class and its actions.
   fileprivate var isDragged: Bool {
     guard isEnabled else { return false }
     // The finger that opens a menu also chooses in it.

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// When a gesture may begin a presentation, a dismissal, a pop or a selection, and callbacks for the app.
+/// When a gesture may begin, and callbacks for the app.
 ///
 /// ```swift
 /// var options = GestureOptions()
@@ -20,29 +20,27 @@ public struct GestureOptions: Sendable {
   /// `nil` by default: π/4, so that the finger moves no farther across than along, and π/6 for a
   /// ``DismissalGesture/drag``, as in Apple's zoom. The range is 0 to π/2. If there is no
   /// translation yet when the recognizer has to decide, the direction of the velocity is used. The
-  /// angle has no effect on a transition that a finger catches.
+  /// angle has no effect on a transition that the user catches.
   public var maximumAngle: CGFloat?
 
-  /// Returns whether the gesture may begin; a closure that dismisses or pops the screen itself returns
-  /// `false`.
+  /// Returns whether the gesture may begin: `false` if the closure dismisses or pops the screen.
   ///
   /// MatchCut calls it when the gesture and the state of the screens allow the transition, and
   /// before it asks `isModalInPresentation` and the presentation controller's delegate. If it
   /// returns `false`, that touch is ignored. Inside a scroll view, MatchCut calls it whenever the
-  /// finger reaches the edge of the content. It does not call it for a transition that a finger
-  /// catches. `nil`, which is the default, allows the gesture.
+  /// finger reaches the edge of the content. It does not call it for a transition that the user
+  /// catches. `nil`, the default, allows the gesture.
   public var shouldBegin: (@MainActor (_ request: GestureRequest) -> Bool)?
 
   /// Receives the progress at every movement of the finger, from 0, settled, to 1, away; for a
   /// ``PanPresentInteraction``, from 0, away, to 1, settled.
   ///
-  /// The progress of a drag that has begun at rest stays below 0.6. MatchCut does not call it before
-  /// UIKit has started the transition, nor after the release, when ``onEnd`` follows. `nil` by
-  /// default.
+  /// The progress of a drag that has begun at rest stays below 0.6. MatchCut calls the closure
+  /// between UIKit's start of the transition and the release; ``onEnd`` follows. `nil` by default.
   public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
 
-  /// Receives the outcome of each transition that a finger has begun or caught, when everything is
-  /// at rest: `true` if the screen has gone, `false` if it has stayed.
+  /// Receives the outcome of each transition that the gesture has begun or caught, when everything
+  /// is at rest: `true` if the screen has gone, `false` if it has stayed.
   ///
   /// `nil` by default. MatchCut calls it once for each transition. If a pan hands off to a scroll
   /// view and back, each part is a transition of its own, so one touch may lead to several calls,
@@ -52,7 +50,7 @@ public struct GestureOptions: Sendable {
   /// Creates options with the defaults.
   public init() {}
 
-  /// Returns the options with a further condition, which is evaluated before the app's.
+  /// Returns the options with a further condition, evaluated before the app's.
   func beginning(
     if condition: @escaping @MainActor (_ request: GestureRequest) -> Bool
   ) -> GestureOptions {

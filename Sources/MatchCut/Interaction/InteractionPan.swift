@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A recognizer of a finger that moves anywhere on the screen, for an interactive transition.
+/// A recognizer of a finger that moves anywhere on the screen, for a transition gesture.
 package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   private var link: RecognizerDelegate?
   package let kind = FingerKind.pan
@@ -8,8 +8,7 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   /// Whether the recognizer is for trackpads, and takes no touches.
   var ignoresTouches = false
 
-  /// Connects the recognizer to a transition, and sets how content under the finger competes with
-  /// it.
+  /// Connects the recognizer to a gesture, and sets how content under the finger competes with it.
   package func connect(to gesture: any FingerGesture, content: ContentPriority = .scrollsFirst) {
     self.content = content
     link = RecognizerDelegate(self, to: gesture)
@@ -36,18 +35,16 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   }
 }
 
-/// A recognizer of a finger that comes in from the leading edge of the screen, for an interactive
-/// transition.
+/// A recognizer of a finger that comes in from the leading edge of the screen.
 ///
-/// Like UIKit's own swipe back, it begins over scroll views and controls, too, which wait for it to
+/// Like UIKit's own swipe back, it also begins over scroll views and controls; these wait for it to
 /// fail.
 final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecognizer {
   let kind = FingerKind.edge
   private var link: RecognizerDelegate?
   private(set) var catches = true
 
-  /// Connects the recognizer to a transition, and sets whether the finger catches transitions in
-  /// flight.
+  /// Connects the recognizer to a gesture, and sets whether it catches transitions in flight.
   func connect(to gesture: any FingerGesture, catches: Bool = true) {
     self.catches = catches
     link = RecognizerDelegate(self, to: gesture)
@@ -58,7 +55,7 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
 
   var content: ContentPriority { .waitsForFailure }
 
-  /// Adopts the layout direction of its view, which an app may change at run time.
+  /// Adopts the layout direction of its view; an app may change it at run time.
   func followLayoutDirection() {
     guard let view else { return }
     // With more than one edge, the recognizer has been reported not to recognize anything.

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A recognizer of two fingers that move together, for an interactive transition, with their rotation
-/// and their midpoint.
+/// A recognizer of two fingers that move together, with their rotation and their midpoint.
 ///
 /// When one of them lifts, the gesture continues with the other.
 final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
@@ -16,7 +15,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   private var count = 0
   /// The midpoint of the fingers at the last report, in points of the window.
   private var midpoint = CGPoint.zero
-  /// The total translation of the midpoint, across changes in the number of fingers, in points of the
+  /// The total translation of the midpoint, whatever the number of fingers, in points of the
   /// window.
   private var translation = CGPoint.zero
   /// The spread of the fingers when they were recognized, or when the second one joined.
@@ -44,7 +43,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     let angle: CGFloat
   }
 
-  /// Connects the recognizer to a transition, which is not retained.
+  /// Connects the recognizer to a gesture, without retaining it.
   func connect(to gesture: any FingerGesture) {
     link = RecognizerDelegate(self, to: gesture)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The owner of a gesture, which makes the movers for its transitions.
+/// The owner of a gesture; makes the movers for its transitions.
 @MainActor protocol MoverProvider: AnyObject {
   /// Returns what moves the screens of a transition from now to the release.
   func makeMover() -> any TransitionMover
@@ -15,7 +15,7 @@ extension MoverProvider where Self: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// Makes movers that move what a closure returns, by a percentage.
+/// Makes percentage movers for the control that a closure returns.
 @MainActor final class PercentMovers: MoverProvider {
   private let release: PanRelease
   private let control: @MainActor () -> (any PercentControl)?

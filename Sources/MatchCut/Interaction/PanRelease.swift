@@ -1,19 +1,18 @@
 public import UIKit
 
-/// The rule by which a pan finishes a dismissal or a pop on release.
+/// The rule that decides on release whether a pan finishes its transition.
 ///
 /// MatchCut projects the movement as a scroll view would. The transition finishes if the projected
 /// progress is beyond the threshold, and is canceled otherwise. With a ``flickSpeed``, nothing is
 /// projected: the direction decides above that speed, and the progress below it. A number that is
 /// out of its range is replaced by the default.
 ///
-/// A transition that a finger has caught continues without this rule if the finger has moved on with
-/// it, or across.
+/// A caught transition continues, whatever the rule, unless the finger has moved back.
 ///
 /// After the release, the screen moves at the ``pace``, whatever the duration of the transition: by
 /// default, it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above 210
-/// points. UIKit computes these times from the announced duration of the animator, so if an
-/// animation of the app's is longer than announced, or not linear, they differ by as much.
+/// points. UIKit computes these times from the duration that the animator announces. If the app's
+/// animation is longer, or not linear, they differ by as much.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// height or width, or of the distance that the screen moves if it only moves.
@@ -24,13 +23,13 @@ public struct PanRelease: Hashable, Sendable {
 
   /// The deceleration of the projected movement after the release.
   ///
-  /// `.normal` by default: the movement continues by about half of what it covers in a second, with
-  /// `.fast` by a tenth of that. A raw value is the fraction of the velocity that is left after a
-  /// millisecond, from 0 up to, but not including, 1.
+  /// `.normal` by default: the movement continues as far as in about 0.5 seconds at its velocity,
+  /// with `.fast` as far as in about 0.1 seconds. A raw value is the fraction of the velocity that
+  /// is left after a millisecond, from 0 up to, but not including, 1.
   public var decelerationRate: UIScrollView.DecelerationRate
 
-  /// The speed beyond which the direction of the finger alone decides, in progress per second; `nil`
-  /// by default, for the projection.
+  /// The speed beyond which the direction of the finger alone decides, in progress per second;
+  /// `nil` by default, for the projection.
   ///
   /// If it is set, a slower finger is treated as at rest, and ``decelerationRate`` has no effect.
   /// The range is above 0.
@@ -61,14 +60,12 @@ public struct PanRelease: Hashable, Sendable {
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - threshold: The projected progress beyond which the transition finishes; a third by
-  ///     default.
-  ///   - decelerationRate: The deceleration of the projected movement; that of a scroll view by
-  ///     default.
+  ///   - threshold: The projected progress beyond which the pan finishes; a third by default.
+  ///   - decelerationRate: The deceleration of the projected movement; `.normal` by default.
   ///   - flickSpeed: The speed beyond which the direction alone decides, in progress per second;
   ///     `nil` by default.
   ///   - flickSpeedInPoints: The same in points per second; `nil` by default.
-  ///   - pace: The motion of the screen after the release; that of the system's swipe back by default.
+  ///   - pace: The motion of the screen after the release; `.backSwipe` by default.
   public init(
     threshold: CGFloat = 1 / 3, decelerationRate: UIScrollView.DecelerationRate = .normal,
     flickSpeed: CGFloat? = nil, flickSpeedInPoints: CGFloat? = nil,

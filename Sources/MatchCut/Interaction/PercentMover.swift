@@ -13,7 +13,7 @@ package import UIKit
 
   private let makeControl: @MainActor () -> (any PercentControl)?
   private let release: @MainActor () -> PanRelease
-  /// Whether the finger brings the screen in, so that the release decides about the other pose.
+  /// Whether the gesture brings the screen in, so that the release decides about the other pose.
   private let presents: Bool
   private var control: (any PercentControl)?
   private var run: TransitionRun?
@@ -31,7 +31,7 @@ package import UIKit
   /// - Parameters:
   ///   - release: Returns the rule for the release.
   ///   - control: Returns what moves the transition, once UIKit has started it.
-  ///   - presents: Whether the finger brings the screen in rather than away; `false` by default.
+  ///   - presents: Whether the gesture brings the screen in rather than away; `false` by default.
   init(
     release: @escaping @MainActor () -> PanRelease,
     control: @escaping @MainActor () -> (any PercentControl)?, presents: Bool = false
@@ -53,7 +53,7 @@ package import UIKit
   /// The displacement of a front screen that follows the finger point by point.
   private var travel: CGPoint? { run?.displacement }
 
-  /// The distance from a progress of 0 to 1, in points; an estimate if no finger has moved the screen.
+  /// The distance from a progress of 0 to 1, in points; an estimate before the screen has moved.
   private var length: CGFloat {
     if let track { return track.length }
     let size = run?.container?.bounds.size ?? .zero
@@ -87,8 +87,8 @@ package import UIKit
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
     isBeyondStart = presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
-    // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does not
-    // move up, because its lower edge would become visible.
+    // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does
+    // not move up, because its lower edge would become visible.
     stretch =
       finger.isOverContent || effect?.stretch == nil || release().pace == .sheet
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
@@ -110,8 +110,8 @@ package import UIKit
 
   /// The fraction of the animation to show.
   ///
-  /// An app's animation is kept from both ends: if it is scrubbed to one, it may end under the
-  /// finger, and if it is continued there, it may never end (openradar 35743469).
+  /// The app's animation is kept away from both ends: scrubbed to one, it may end under the finger,
+  /// and continued there, it may never end (openradar 35743469).
   private func fraction(in run: TransitionRun) -> CGFloat {
     let fraction = run.fraction(at: progress)
     guard effect == nil else { return fraction }
@@ -120,7 +120,7 @@ package import UIKit
 
   func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose {
     let velocity = track?.velocity(of: finger.velocity) ?? 0
-    // A finger that has moved on with the transition it caught, or across it, lets it continue.
+    // Without movement back, the caught transition continues.
     let change = track?.change(at: finger.translation) ?? 0
     switch destination {
     case .settled where change <= 0 && velocity <= 0: return .settled
@@ -155,7 +155,7 @@ package import UIKit
     let speed = pace.completionSpeed(
       finishes: finishes, over: remainder, of: length, duration: control.duration)
     let progressSpeed = track?.velocity(of: velocity.center) ?? 0
-    // A reversed animation on any other curve than a linear one has been seen to jump (D, openradar
+    // A reversed animation has been seen to jump unless its curve is linear (D, openradar
     // 34674968).
     control.release(
       finishes: finishes, at: speed,
@@ -168,8 +168,8 @@ package import UIKit
   private var effect: EffectRun? { run as? EffectRun }
 }
 
-/// What moves a transition by a percentage: `UIPercentDrivenInteractiveTransition`, or the driver of an
-/// app's container.
+/// What moves a transition by a percentage: `UIPercentDrivenInteractiveTransition`, or the driver
+/// of an app's container.
 @MainActor package protocol PercentControl: AnyObject {
   /// The duration of the transition, in seconds.
   var duration: CGFloat { get }
@@ -189,21 +189,21 @@ package import UIKit
 }
 
 extension UIPercentDrivenInteractiveTransition: PercentControl {
-  /// `nil`, because `percentComplete` is the last value given to `update`, even if the animation
-  /// has run since (C).
+  /// `nil`: `percentComplete` is the last value given to `update`, even if the animation has run
+  /// (C).
   package var shownFraction: CGFloat? { nil }
 
   package func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider) {
     completionSpeed = speed
     timingCurve = curve
-    // UIKit uses only this one for animations that have no interruptible animator (C).
+    // UIKit uses only this curve for animations without an interruptible animator (C).
     completionCurve = finishes ? .easeOut : .linear
     if finishes { finish() } else { cancel() }
   }
 }
 
-/// The progress for a translation of a finger, which is its fraction of the distance that the
-/// screen moves, or of the container's extent.
+/// The progress for a translation of the finger: the fraction of the distance that the screen
+/// moves, or of the container's extent.
 struct PercentTrack: Equatable {
   private let axis: SignedAxis
   private let startProgress: CGFloat
@@ -219,8 +219,7 @@ struct PercentTrack: Equatable {
     startTranslation = axis.along(translation)
   }
 
-  /// The track of a screen that moves a known distance, if that is along the axis; otherwise, the
-  /// same track.
+  /// The track of a screen that moves a known distance along the axis; otherwise, the same track.
   func scaled(to travel: CGPoint?) -> PercentTrack {
     guard let travel, axis.along(travel) > 0 else { return self }
     var track = self

@@ -2,20 +2,20 @@ import UIKit
 
 /// The delegate and the target of a recognizer.
 ///
-/// The recognizer retains it, because delegates and targets are weak. Without a transition, no
-/// gesture begins.
+/// The recognizer retains it, because delegates and targets are weak. Once the gesture has been
+/// released, nothing begins.
 final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var gesture: (any FingerGesture)?
   private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?
 
-  /// Connects a recognizer to a transition; neither is retained.
+  /// Connects a recognizer to a gesture; neither is retained.
   init(_ recognizer: any FingerRecognizer, to gesture: any FingerGesture) {
     self.recognizer = recognizer
     self.gesture = gesture
     super.init()
     recognizer.delegate = self
-    // The recognizer owns the link, and calls the action itself, so both exist then.
+    // The recognizer owns this object, and calls the action itself, so both exist then.
     action = GestureAction(of: recognizer) { [unowned self, unowned recognizer] in
       recognizer.update()
       self.gesture?.report(of: recognizer)

@@ -9,13 +9,13 @@ import UIKit
     case turnOfRequest
     /// The turn of the request has ended.
     case grace
-    /// Another turn, in which a finger moved, has ended.
+    /// Another turn, with a movement of a finger, has ended.
     case overdue
   }
 
   /// What follows the fingers meanwhile, and then moves the screens.
   let mover: any TransitionMover
-  /// The release of the fingers, which UIKit is told when it has started the transition.
+  /// The release of the fingers, reported to UIKit when it has started the transition.
   var release: Release?
   private var wait = Wait.turnOfRequest
 
@@ -31,7 +31,7 @@ import UIKit
     advance(to: .grace, in: container)
   }
 
-  /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
+  /// Handles a movement of the finger, but not the cancellation when the window is lost.
   func fingerMoved(in container: UIView?) {
     if wait == .grace, container?.window != nil { advance(to: .overdue, in: container) }
   }

@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  /// Continues along another axis, which the finger has chosen.
+  /// Continues along another axis, chosen by the finger.
   func setAxis(_ axis: SignedAxis) {
     for lock in locks where lock.axis != axis { lock.axis = axis }
   }
@@ -48,7 +48,7 @@ import UIKit
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }
 
-  /// Whether content under the finger is zoomed in, so that a finger only moves that.
+  /// Whether content under the finger is zoomed in, so that a finger moves only the content.
   var isZoomedIn: Bool { zoomables.contains { $0.object?.isZoomedIn == true } }
 
   /// Whether a recognizer is the pinch of one of the scroll views.

@@ -7,11 +7,11 @@ import UIKit
 /// continues, the content follows the finger from its present place when the lock releases it (G).
 @MainActor final class ScrollLock {
   private(set) weak var scrollView: UIScrollView?
-  /// Whether the finger scrolls, as of the last report of the pan, whose state is not reliable at
-  /// other times (G).
+  /// Whether the finger scrolls, as of the last report of the pan; at other times, the state of the
+  /// pan is not reliable (G).
   private(set) var isPanning: Bool
 
-  /// The axis of the gesture, which the finger may choose.
+  /// The axis of the gesture; the movement of the finger may change it.
   var axis: SignedAxis {
     didSet { isAlongAxis = scrollView.map(axis.scrolls) ?? false }
   }
@@ -21,8 +21,7 @@ import UIKit
   private var held: Held?
   /// Whether the lock has held the content for this finger.
   private var hasHeld = false
-  /// The offset to keep for one more report of the pan, because the screen has already used that
-  /// movement.
+  /// The offset to keep for one more report of the pan: the screen has already used that movement.
   private var lastOffset: CGPoint?
   /// The state after the last report of the pan.
   private var report: Report?
@@ -30,13 +29,12 @@ import UIKit
   private var offsetBeforeReport: CGPoint
   /// Whether the content has moved less than the finger, as it does beyond its edge.
   private var isResisting = false
-  /// The vertical offset at which the content began to resist, which is its edge below an expanded
-  /// large title.
+  /// The vertical offset at which the content began to resist: its edge below a large title.
   private var openEdge: CGFloat?
 
   private struct Held {
     let offset: CGPoint
-    /// The part of the inset that is from the safe area, which may change while the screen moves.
+    /// The safe area's part of the inset; it may change while the screen moves.
     let safeArea: UIEdgeInsets
   }
 
@@ -67,8 +65,8 @@ import UIKit
     self.listener = listener
   }
 
-  /// Stops observing; the caller must not do so during a report of the pan, which may not expect to
-  /// lose a target then.
+  /// Stops observing; not to be called during a report of the pan, because the pan may not expect
+  /// to lose a target then.
   func invalidate() {
     listener?.stop()
   }
@@ -82,7 +80,7 @@ import UIKit
   /// Whether the content can scroll along the axis.
   var canScroll: Bool { scrollView.map(axis.canScroll) ?? false }
 
-  /// Whether a pull may expand the large title above the content, during which the content seems to
+  /// Whether a pull may expand the large title above the content; meanwhile, the content seems to
   /// be at its edge (M13).
   ///
   /// UIKit does not tell how high the bar can become. But content follows the finger while the bar
@@ -119,7 +117,7 @@ import UIKit
     // Unlike setting the property, this also stops an animation that the pan has started (G).
     scrollView.setContentOffset(held.offset, animated: false)
     let inset = scrollView.contentInset.adding(held.safeArea)
-    // It has also stopped content that was returning to an edge, which therefore starts again.
+    // It also stops content that was returning to an edge, so the return starts again.
     var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
     // Below an expanded large title, the edge has moved with the bar.
     if axis == .downwards, edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle,
@@ -204,8 +202,7 @@ import UIKit
 /// Observes the pan of one scroll view.
 ///
 /// Recognizers do not retain their targets, and it is not known whether their references are weak.
-/// So the scroll view retains its listener, as an interaction, and the listener lives as long as
-/// the recognizer.
+/// So the scroll view retains its listener as an interaction, as long as the recognizer.
 private final class ScrollListener: ViewAttachment {
   private var action: GestureAction?
 
@@ -216,8 +213,8 @@ private final class ScrollListener: ViewAttachment {
     scrollView.addInteraction(self)
   }
 
-  /// Stops observing; the caller must not do so during a report of the pan, which may not expect to
-  /// lose a target then.
+  /// Stops observing; not to be called during a report of the pan, because the pan may not expect
+  /// to lose a target then.
   func stop() {
     action?.invalidate()
     action = nil

@@ -4,7 +4,7 @@ package import UIKit
 extension TransitionGesture: FingerGesture {
   /// Whether a recognizer may receive a touch, unless the touched view keeps it.
   package func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
-    // A finger may catch a transition in flight anywhere.
+    // A transition in flight can be caught anywhere.
     if recognizer.catches, run != nil { return true }
     guard let view else { return true }
     return !view.keepsTouches(below: recognizer.view)
@@ -39,8 +39,7 @@ extension TransitionGesture: FingerGesture {
     return true
   }
 
-  /// Whether fingers that were just recognized may begin a transition, or move the one that they
-  /// have caught.
+  /// Whether fingers that were just recognized may begin a transition, or move the caught one.
   package func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard admitsPointer(of: recognizer) else { return false }
     // A second finger may join the one that moves the screen.
@@ -52,7 +51,7 @@ extension TransitionGesture: FingerGesture {
     guard matchesGesture(recognizer, for: delegate) else {
       return grab == .scrolling && recognizer.content == .scrollsFirst
     }
-    // The app may have removed the view when it was asked. The touch would never end then.
+    // The app may have removed the view during the question. The touch would then never end.
     return delegate.shouldBegin(recognizer) && recognizer.view?.window != nil
   }
 
@@ -157,12 +156,11 @@ extension TransitionGesture: FingerGesture {
 /// The touch of the last finger.
 struct Touchdown {
   weak var view: UIView?
-  /// The location in the container; `nil` once the finger has scrolled content or grabbed the
-  /// screen.
+  /// The location in the container; `nil` once the finger has scrolled or grabbed the screen.
   var location: CGPoint?
 }
 
-/// Tells whether a finger rests before it lifts.
+/// The pause of a finger before it lifts.
 ///
 /// UIKit may report the velocity of the last movement even then (M6).
 @MainActor final class LiftPause {
@@ -173,7 +171,7 @@ struct Touchdown {
   /// The time of the last movement, on the clock of the touches.
   private var lastMovement: TimeInterval?
 
-  /// Begins with another finger.
+  /// Starts over with another finger.
   func watch(_ touch: UITouch) {
     self.touch = touch
     lastMovement = nil

@@ -11,7 +11,7 @@ extension TransitionGesture {
     if self.requested === requested { requested.awaitStart(in: delegate?.container) }
   }
 
-  /// Catches a transition in flight, which stops where it is.
+  /// Catches the transition in flight, and stops it where it is.
   func catchInFlight() {
     guard canCatch, let run, let mover = moverForCatch() else { return }
     run.wasCaught = true
@@ -28,7 +28,7 @@ extension TransitionGesture {
     scroll.setAxis(delegate.axis)
   }
 
-  /// Whether a finger may catch the transition in flight.
+  /// Whether the gesture may catch the transition in flight.
   var canCatch: Bool {
     // Checked again, because the app may have ended the transition in that call.
     moverForCatch() != nil && delegate?.shouldCatch(isAppearing: isAppearing) == true
@@ -53,12 +53,12 @@ extension TransitionGesture {
     tell(run) { mover.pause() }
   }
 
-  /// Reports to UIKit, and defers what the app requests in its callbacks meanwhile.
+  /// Reports to UIKit, and defers what the app requests in its callbacks until then.
   private func tell(_ run: TransitionRun, _ work: () -> Void) {
     calls.call { run.calls.call(work) }
   }
 
-  /// Releases the transition, which continues to a pose.
+  /// Releases the transition, so that it continues to a pose.
   func release(_ release: Release) {
     if let requested, requested.release == nil {
       requested.release = release
@@ -72,7 +72,7 @@ extension TransitionGesture {
     }
     run.drive = nil
     guard let context = run.context else { return }
-    // A transition that has lost its window is already canceled, which also cancels the touch.
+    // The loss of the window has canceled the transition already, and now cancels the touch.
     guard context.isInteractive || !context.transitionWasCancelled else { return }
     if let former = drive.destinationBefore, former != release.pose, !run.finishes(in: former),
       delegate?.keepsCancels == true

@@ -79,7 +79,7 @@ extension TransitionGesture {
 
   private func move(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
     var finger = sample(of: recognizer, for: delegate)
-    // At its other edge, content leaves the finger to the opposite direction.
+    // At the other edge of the content, the finger may move the screen in the opposite direction.
     if grab == .scrolling, delegate.axes.count > 1 {
       chooseAxis(along: finger.axis.vector(finger.axis.along(finger.velocity)))
       finger = sample(of: recognizer, for: delegate)
@@ -87,7 +87,7 @@ extension TransitionGesture {
     switch grab {
     case .none: break
     case .scrolling:
-      // A second finger zooms the content, which keeps both until they lift.
+      // A second finger zooms the content. The content then keeps both until they lift.
       if scroll.isZoomedIn { grab = .none }
       guard grab == .scrolling, isFree(for: delegate), isLeavingContent(finger, for: delegate)
       else {

@@ -11,7 +11,7 @@ package import UIKit
     case idle
     /// Fingers have requested a transition that UIKit has not started yet.
     case requested(RequestedTransition)
-    /// UIKit has started a transition, which may run by itself.
+    /// UIKit has started a transition; it may run by itself.
     case inFlight(TransitionRun)
   }
 
@@ -35,14 +35,14 @@ package import UIKit
   let scroll = ScrollHandOff()
 
   private let catchers = CatchingRecognizers()
-  /// Defers requests of the app while UIKit, which is being told an outcome, calls the app.
+  /// Defers requests of the app while UIKit calls it during the report of an outcome.
   let calls = ReentrancyGuard()
 
   /// Creates the gesture of a delegate.
   ///
   /// - Parameters:
-  ///   - delegate: The delegate, which is not retained.
-  ///   - movers: What makes the movers, which owns the gesture.
+  ///   - delegate: The delegate; not retained.
+  ///   - movers: What makes the movers, and owns the gesture.
   ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
   init(
     of delegate: any GestureDelegate, by movers: any MoverProvider,
@@ -56,7 +56,7 @@ package import UIKit
   /// Creates the gesture of a delegate that moves transitions by a percentage.
   ///
   /// - Parameters:
-  ///   - delegate: The delegate, which is not retained.
+  ///   - delegate: The delegate; not retained.
   ///   - release: The rule for the release.
   ///   - control: Returns what moves the transition, once UIKit has started it.
   package convenience init(
@@ -100,8 +100,8 @@ package import UIKit
   package func prepare() {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if requested?.isOverdue == true { withdraw() }
-    // The app may request the next transition in a callback at the end, before this object is told.
-    // An animator of the app's does not tell, but nothing is in flight any more.
+    // The app may request the next transition in a callback at the end, before the end is reported
+    // here. The app's animator never reports it, but nothing is in flight any more.
     if let run, run.isEnded || !run.reportsEnd && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }
@@ -111,24 +111,22 @@ package import UIKit
   ///
   /// - Parameters:
   ///   - context: The transition.
-  ///   - interaction: The interaction with which UIKit has started it; it is retained until the
-  ///     end.
+  ///   - interaction: The interaction with which UIKit has started it; retained until the end.
   package func enter(
     _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
   ) {
     guard let delegate else { return }
     let run: TransitionRun =
       EffectRun.of(context) ?? AppAnimatorRun(context, by: appAnimator)
-    // Without anything to animate, it has ended in UIKit's call, in which the app may have begun the
-    // next one.
+    // An empty transition ends during UIKit's call; the app may have started another one.
     guard !run.isEnded || self.run == nil else { return }
     run.isAppearing = delegate.isAppearing(in: context)
     let requested = requested
     run.isRequestedByGesture = requested != nil
     state = .inFlight(run)
     // The closure retains the interaction until the end, because nothing else would end the
-    // transition. A transition with nothing to animate has already ended, even if UIKit has another
-    // one in flight.
+    // transition. A transition with nothing to animate has ended, even if UIKit has another one in
+    // flight.
     let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
       withExtendedLifetime(interaction) { end(run, isCancelled: isCancelled) }
     }
@@ -213,13 +211,13 @@ package import UIKit
       Release(pose: isMovingScreen ? origin : run?.drive?.destinationBefore ?? origin))
   }
 
-  /// Turns a transition to a pose, because the app has decided otherwise.
+  /// Redirects the transition to a pose that the app demands.
   func redirect(to pose: FrontPose) {
-    // The transition may end at once, and an animation block of the app's would animate what is changed
+    // The transition may end at once, and the app's animation block would animate what changes
     // then.
     if UIView.inheritedAnimationDuration > 0, let container = run?.container ?? delegate?.container
     {
-      // The container has to be empty at the end of the transition, which may come first.
+      // In the window, because the container has to be empty at the end of the transition.
       NextLayout.run(in: container.window ?? container) { [weak self] in self?.redirect(to: pose) }
       return
     }

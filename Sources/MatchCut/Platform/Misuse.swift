@@ -26,7 +26,7 @@
   }
 }
 
-/// Reports a call on another thread than the main one, where UIKit does not work either.
+/// Reports a call on a thread other than the main thread.
 ///
 /// - Parameter call: The call; that of the caller by default.
 package func expectMainThread(_ call: String = #function) {

@@ -10,7 +10,7 @@ package final class NotificationWatch {
   ///
   /// - Parameters:
   ///   - names: The names of the notifications.
-  ///   - object: The object that posts them, such as a scene; `nil`, which is the default, for any.
+  ///   - object: The object that posts them, such as a scene; `nil`, the default, for any.
   ///   - read: Reads what the handler needs; `nil` if the notification does not concern it. The
   ///     notification itself cannot be passed to the main actor.
   ///   - handler: Called for each notification.
@@ -43,8 +43,7 @@ package final class NotificationWatch {
 
   /// Begins to observe the keyboard of one screen.
   ///
-  /// From iOS 16.1 on, the object of its notifications is the screen that shows it; before, it is
-  /// `nil`.
+  /// From iOS 16.1 on, the object of its notifications is the screen that shows it; before, `nil`.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.

@@ -1,6 +1,5 @@
 // Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and
-// records mistakes as hints. So each type is declared twice; nothing else in the kit depends on the
-// platform.
+// records mistakes as hints. So each type is declared twice; no other file depends on the platform.
 #if canImport(ObjectiveC)
 public import UIKit
 #if canImport(os)
@@ -21,7 +20,7 @@ final class GestureAction: NSObject {
     recognizer.addTarget(self, action: #selector(fire))
   }
 
-  /// Makes the recognizer report to it no longer.
+  /// Stops the reports of the recognizer.
   @MainActor func invalidate() {
     recognizer?.removeTarget(self, action: nil)
   }
@@ -40,7 +39,7 @@ package final class FrameAction: NSObject {
     super.init()
   }
 
-  /// Begins to call a closure, which is retained until it is done.
+  /// Begins to call a closure, and retains it until it returns `false`.
   @MainActor package static func run(_ handler: @escaping @MainActor () -> Bool) {
     // The link retains its target until it is invalidated.
     CADisplayLink(target: FrameAction(handler), selector: #selector(fire)).start()
@@ -51,7 +50,7 @@ package final class FrameAction: NSObject {
   }
 }
 
-/// A delegate that passes on what it does not implement itself to the delegate that it has replaced.
+/// A delegate that forwards what it does not implement to the delegate that it has replaced.
 ///
 /// UIKit may call methods that MatchCut does not know.
 @MainActor open class ForwardingDelegate: NSObject {
@@ -61,7 +60,7 @@ package final class FrameAction: NSObject {
   // Only the products have delegates of this class.
   package override init() { super.init() }
 
-  /// Sets the delegate that was replaced, which is not retained; of several, the last one counts.
+  /// Sets the replaced delegate, without retaining it; a later one replaces an earlier one.
   func forward(to former: (any NSObjectProtocol)?) {
     self.former = former
     hasForwarded = hasForwarded || former != nil
@@ -82,7 +81,7 @@ package final class FrameAction: NSObject {
 
 /// An object that answers any message with nil, zero or false.
 ///
-/// UIKit raises an exception for orientations that are zero, so those are the default ones.
+/// UIKit raises an exception if the orientations are zero, so the default ones are returned.
 private final class NilResponder: NSObject {
   @MainActor private static var orientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -117,7 +116,7 @@ extension UIView {
   }
 }
 
-/// Returns the result of an optional method, which is known to be implemented.
+/// Returns the result of an optional method that is known to be implemented.
 @MainActor func implemented<Result>(by delegate: AnyObject, _ call: () -> Result) -> Result? {
   call()
 }
@@ -147,7 +146,7 @@ final class GestureAction {
     recognizer.onAction(for: self) { [unowned self] _ in self.handler() }
   }
 
-  /// Makes the recognizer report to it no longer.
+  /// Stops the reports of the recognizer.
   @MainActor func invalidate() {
     recognizer?.removeActions(for: self)
   }
@@ -155,7 +154,7 @@ final class GestureAction {
 
 /// A closure that is called once in each frame, until it returns `false`.
 package enum FrameAction {
-  /// Begins to call a closure, which is retained until it is done.
+  /// Begins to call a closure, and retains it until it returns `false`.
   @MainActor package static func run(_ handler: @escaping @MainActor () -> Bool) {
     let link = CADisplayLink { link in
       // A simulated display draws on the main thread only.
@@ -166,7 +165,7 @@ package enum FrameAction {
   }
 }
 
-/// A delegate of MatchCut's, which here implements all that UIKit may call.
+/// The base class of MatchCut's delegates; here, these implement everything that UIKit may call.
 @MainActor open class ForwardingDelegate: NSObject {
   // Only the products have delegates of this class.
   package override init() { super.init() }
@@ -203,8 +202,7 @@ extension Misuse {
 #endif
 
 extension CADisplayLink {
-  /// Starts the link at the rate of the display, rather than at the default of 60 frames per
-  /// second.
+  /// Starts the link at the rate of the display, rather than at 60 frames per second.
   fileprivate func start() {
     preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     add(to: .main, forMode: .common)

@@ -1,10 +1,10 @@
 package import UIKit
 
-/// The first responder in a view, which may resign in a transition.
+/// The first responder in a view, saved because it may resign in a transition.
 @MainActor package struct SavedFirstResponder {
   private weak var responder: UIView?
 
-  /// Creates an object that has saved none, before the view can edit a text.
+  /// Creates an empty object; to be called before the user can edit a text in the view.
   package init() { TextEditing.observe() }
 
   /// Saves the first responder in a view: a text, or another one near the root of a large view.
@@ -17,8 +17,8 @@ package import UIKit
     }
   }
 
-  /// Makes the saved view first responder again after a canceled transition, unless its screen presents
-  /// another one by now.
+  /// Makes the saved view first responder again after a canceled transition, unless its screen
+  /// presents another one by now.
   package func restore() {
     guard let responder, responder.window != nil, !responder.isFirstResponder else { return }
     let controller = sequence(first: responder as UIResponder, next: \.next).lazy

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The texts that the user edits, known without a search through all views.
+/// The texts that the user edits, found without a search through all views.
 ///
 /// UIKit has no public property for the first responder.
 @MainActor enum TextEditing {
   /// The texts that may be edited: one in each window.
   static var texts: [Weak<UIView>] = []
-  /// The text of which editing has ended last.
+  /// The text whose editing ended last.
   private static weak var endedText: UIView?
 
   private static let watches = [
@@ -27,11 +27,10 @@ import UIKit
   /// Begins to observe, for as long as the app runs, unless it has begun before.
   static func observe() { _ = watches }
 
-  /// Whether a text may be edited since before the first notification.
+  /// Whether the user may have begun to edit a text before the first notification.
   static var mayHaveMissedText = true
 
-  /// The text in a window that is being edited, also since before the first notification if it is near
-  /// the root.
+  /// The text that is being edited in a window; near the root, even since before the observation.
   static func knownText(in window: UIWindow?) -> UIView? {
     observe()
     if mayHaveMissedText, let window {
@@ -54,7 +53,7 @@ import UIKit
     }
   }
 
-  /// Ends editing in a window, with which the keyboard disappears, and returns the text.
+  /// Ends editing in a window, and thereby hides the keyboard; returns the text.
   static func end(in window: UIWindow?) -> UIView? {
     observe()
     endedText = nil

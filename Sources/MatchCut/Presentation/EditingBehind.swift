@@ -1,9 +1,9 @@
 import UIKit
 
-/// The text behind a screen that was being edited when the screen was presented.
+/// The text that was being edited behind a screen when the screen was presented.
 ///
-/// An app may move its content as the keyboard disappears. So editing ends when the effect has found its
-/// source, and the screen comes from where that is drawn.
+/// An app may move its content as the keyboard disappears. So editing ends after the effect has
+/// found its source, and the screen comes from where that is drawn.
 ///
 /// Another first responder, such as a view with key commands, resigns for good.
 @MainActor final class EditingBehind {
@@ -18,7 +18,7 @@ import UIKit
     if !isWaiting { text = TextEditing.end(in: window) }
   }
 
-  /// Ends editing, with which the keyboard disappears, unless another text is edited by now.
+  /// Ends editing, and thereby hides the keyboard, unless another text is edited by now.
   func end() {
     guard isWaiting else { return }
     isWaiting = false

@@ -25,8 +25,8 @@ import UIKit
       guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
         return nil
       }
-      // The keyboard of another app belongs to a screen beside this app, and may come without a change
-      // of the app's own.
+      // The keyboard of another app belongs to a screen beside this app, and may come without a
+      // change of this app's keyboard.
       let isLocal = values?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
       self.frame = isLocal ? frame : .null
       let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0

@@ -15,15 +15,15 @@ final class ModalPresentationController: UIPresentationController {
     case gone
   }
 
-  /// The interaction with which a finger may dismiss the screen.
+  /// The interaction that dismisses the screen; `nil` without a gesture.
   let interaction: (any DismissalInteraction)?
-  /// The interaction with which UIKit was last given a transition: that one, or one that presents.
+  /// The interaction that UIKit last received for a transition: that one, or one that presents.
   weak var interactionInFlight: (any ModalInteraction)?
   /// Called at the end of each transition.
   var onRest: (@MainActor () -> Void)?
   let effectProvider: EffectProvider
   let options: PresentationOptions
-  /// The transition, which lives as long as the screen.
+  /// Keeps the transition alive as long as the screen.
   private let transition: NSObject
   let clip = ClipView()
   let surroundings: PresentationSurroundings
@@ -32,8 +32,8 @@ final class ModalPresentationController: UIPresentationController {
   private(set) var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   var showsSurroundings = false
-  /// How the screen moves at the end of the transition in flight, in which the keyboard or its size has
-  /// changed; `nil` if neither has.
+  /// The change of the keyboard or of the size during the transition in flight, to apply at its
+  /// end; `nil` if neither has changed.
   private var changeInFlight: Keyboard.Change?
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
@@ -45,8 +45,8 @@ final class ModalPresentationController: UIPresentationController {
   ///   - presenting: The controller that presents it.
   ///   - effectProvider: Returns the effect of the presentation, even if that is not animated.
   ///   - options: The backdrop and the layout of the screen, and whether a tap beside it dismisses.
-  ///   - interaction: The interaction with which a finger may dismiss the screen; `nil` for none.
-  ///   - transition: The transition, which lives as long as the screen.
+  ///   - interaction: The interaction that dismisses the screen; `nil` for none.
+  ///   - transition: The transition to keep alive as long as the screen.
   init(
     presented: UIViewController, presenting: UIViewController?,
     effectProvider: @escaping EffectProvider, options: PresentationOptions,
@@ -111,7 +111,7 @@ final class ModalPresentationController: UIPresentationController {
     }
     options.reportContradiction(of: transition)
     if let view = presentedViewController.view {
-      // A view without a size would see insets that are not its own when it gets a window.
+      // A view without a size would get wrong insets when it enters a window.
       layOut(isAtRest: true)
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
@@ -137,7 +137,7 @@ final class ModalPresentationController: UIPresentationController {
     }
     interaction?.gestureRecognizers.forEach(containerView.addGestureRecognizer)
     let coordinator = presentedViewController.transitionCoordinator
-    // The coordinator may be that of a rotation, in which the presentation has no animation.
+    // The coordinator may be that of a rotation. The presentation then has no animation.
     if coordinator?.isAnimated != true
       || coordinator?.viewController(forKey: .to) !== presentedViewController
     {
@@ -181,7 +181,7 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     interactionInFlight?.gesture.interrupt()
-    // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
+    // UIKit sets the frame of the screen behind. With a transform, that is undefined (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
     let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
       self?.scaleScreenBehindAtRest()
@@ -191,8 +191,7 @@ final class ModalPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // UIKit may put a screen back into the container that a full-screen presentation had removed
-    // (A4).
+    // UIKit may put a screen back into the container after a full-screen presentation (A4).
     if phase == .shown, let view = presentedViewController.viewIfLoaded,
       view.superview === containerView
     {
@@ -220,8 +219,7 @@ final class ModalPresentationController: UIPresentationController {
   private func dismissByUser() -> Bool {
     if pendingDismissal != nil { return true }
     guard UserDismissal.request(presentedViewController) != nil else { return false }
-    // The delegate is told when the transition begins, because an app may delay or ignore the
-    // dismissal.
+    // The delegate is called at the beginning: an app may delay or ignore the dismissal.
     isUserDismissal = true
     DismissalRequestMarker.add(on: presentedViewController)
     presentedViewController.dismiss(animated: true)
@@ -229,8 +227,7 @@ final class ModalPresentationController: UIPresentationController {
   }
 
   private var pendingDismissal: PendingDismissal? {
-    // UIKit may call the completion before it reports the end, and the app may present the screen
-    // again in it (L3).
+    // UIKit may call the completion before it reports the end, and the app may present again (L3).
     let presentation = presentedViewController.presentation
     return presentation == nil || presentation === self ? .of(presentedViewController) : nil
   }

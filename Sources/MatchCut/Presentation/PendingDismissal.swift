@@ -2,14 +2,14 @@ import UIKit
 
 /// A dismissal that an app has requested, until the screen has gone.
 ///
-/// UIKit ignores dismissals during transitions. This one waits for the end of each transition in the
-/// tower of screens from the dismissed one upward, and then asks UIKit. However often the app requests
-/// the dismissal, UIKit gets one request. The view of the screen keeps it.
+/// UIKit ignores dismissals during transitions. This one waits for the end of each transition in
+/// the tower of screens from the dismissed one upward, and then asks UIKit. However often the app
+/// requests the dismissal, UIKit gets one request. The view of the screen keeps it.
 final class PendingDismissal: ViewAttachment {
   private weak var screen: UIViewController?
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
-  /// What waits until the screen has gone or stays.
+  /// The closures to call when the screen has gone, or stays.
   private var followers: [@MainActor () -> Void] = []
   /// Whether the dismissal follows if the transition in flight leaves the screen in place.
   private var retriesAfterCancel = false
@@ -66,8 +66,8 @@ final class PendingDismissal: ViewAttachment {
     if wait == nil { awaitEnd(of: busy) }
   }
 
-  /// Whether it is open how the transition in flight ends: a presentation, or a dismissal that the user
-  /// holds or has canceled.
+  /// Whether the transition in flight may leave the screen in place: a presentation, or a dismissal
+  /// that the user holds or has canceled.
   private func mayStay(_ screen: UIViewController) -> Bool {
     guard screen.isBeingDismissed else { return true }
     guard let coordinator = screen.modalCoordinator else { return false }
@@ -78,8 +78,8 @@ final class PendingDismissal: ViewAttachment {
 
   /// Waits for the end of a transition, or for the start of a requested one.
   ///
-  /// What is awaited retains the dismissal, whose screen may go with the one below it, and whose completions
-  /// are still to be called then.
+  /// What is awaited retains the dismissal: its screen may go with the one below, and its
+  /// completions are to be called then.
   private func awaitEnd(of busy: UIViewController) {
     let wait = beginWait()
     let isOwn = busy === screen
@@ -114,7 +114,7 @@ final class PendingDismissal: ViewAttachment {
     if retriesAfterCancel { proceedLater(after: wait) } else { drop() }
   }
 
-  /// Continues when UIKit has returned from the end of a transition; until then it ignores dismissals.
+  /// Continues when UIKit has returned from the end of a transition; it ignores dismissals before.
   private func proceedLater(after wait: Wait?) {
     guard let screen, let window = screen.presentingViewController?.viewIfLoaded?.window else {
       return FrameAction.once { self.end(wait) }

@@ -14,9 +14,8 @@ public struct PresentationBackdrop: Hashable, Sendable {
 
   let kind: Kind
 
-  /// A black dimming that depends on the effect of the presentation: with an alpha of 0.15 for a
-  /// zoom, as measured in the system's zoom, and of 0.2 for any other effect, as measured in its
-  /// sheets.
+  /// A black dimming that depends on the effect: its alpha is 0.15 for a zoom, as measured in the
+  /// system's zoom, and 0.2 for any other effect, as measured in the system's sheets.
   public static let automatic = PresentationBackdrop(kind: .automatic)
 
   /// No visible backdrop.

@@ -14,30 +14,30 @@ public struct PresentationLayout: Sendable {
   /// The screen fills the container.
   public static let fill = PresentationLayout(kind: .fill)
 
-  /// Returns a layout with the screen in the center of the safe area, in the size of the controller's
+  /// Returns a layout with the screen in the center of the safe area, in the controller's
   /// `preferredContentSize`.
   ///
   /// A preferred width or height of 0 takes all the available space. The card stays clear of the
-  /// keyboard. It follows changes of the preferred size, animated if the app makes the change in an
-  /// animation.
+  /// keyboard. It follows the preferred size, animated if the app changes that in an animation.
   ///
-  /// - Parameter margin: The least distance to each side of the safe area, in points; 16 by default.
+  /// - Parameter margin: The least distance to the sides of the safe area, in points; 16 by
+  ///   default.
   /// - Returns: The layout.
   public static func card(margin: CGFloat = 16) -> PresentationLayout {
     PresentationLayout(kind: .card(margin: margin))
   }
 
-  /// Returns a layout with the screen at the lower edge, in the height of the controller's
-  /// `preferredContentSize`, to which the safe area's lower inset is added.
+  /// Returns a layout with the screen at the lower edge, as tall as `preferredContentSize.height`
+  /// plus the lower inset of the safe area.
   ///
-  /// A preferred height of 0 takes all the available space. The sheet follows the preferred size as a
-  /// ``card(margin:)`` does. It is as wide as the container, or in a wide one, such as that of an iPad,
-  /// as wide as the maximum, and in the center of the safe area.
+  /// A preferred height of 0 takes all the available space. The sheet follows the preferred size as
+  /// a ``card(margin:)`` does. It is as wide as the container. If that is wider than the maximum,
+  /// as on an iPad, the sheet has the maximum width, and is in the center of the safe area.
   ///
   /// - Parameters:
   ///   - margin: The least distance to the top of the safe area, in points; 10 by default.
-  ///   - maximumWidth: The largest width, in points; 640 by default, which also replaces a number that is
-  ///     not positive. With `.infinity`, the sheet is always as wide as the container.
+  ///   - maximumWidth: The largest width, in points; 640 by default, and in place of a number that
+  ///     is not positive. With `.infinity`, the sheet is always as wide as the container.
   /// - Returns: The layout.
   public static func bottomSheet(
     margin: CGFloat = 10, maximumWidth: CGFloat = 640
@@ -46,11 +46,11 @@ public struct PresentationLayout: Sendable {
       kind: .bottomSheet(margin: margin, maximumWidth: maximumWidth > 0 ? maximumWidth : 640))
   }
 
-  /// Returns a layout with a frame of the app's own.
+  /// Returns a layout with a frame that a closure computes.
   ///
   /// MatchCut calls the closure at every layout of the container. An empty or invalid rectangle is
-  /// replaced by the whole container. The screen keeps the transition alive, and with it the closure,
-  /// which should therefore capture the screen weakly.
+  /// replaced by the whole container. The screen keeps the transition and with it the closure
+  /// alive, so capture the screen weakly.
   ///
   /// - Parameter frame: Returns the frame of the screen, in the coordinates of the container.
   /// - Returns: The layout.

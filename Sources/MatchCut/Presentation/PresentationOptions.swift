@@ -11,11 +11,12 @@ public import UIKit
 /// let card = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
 /// ```
 ///
-/// The options apply to the style `.custom`. With UIKit's styles, such as `.overCurrentContext` in one
-/// column of a split view, the screen fills what UIKit gives it.
+/// The options apply to the style `.custom`. With UIKit's styles, such as `.overCurrentContext` in
+/// one column of a split view, the screen fills what UIKit gives it.
 public struct PresentationOptions: Sendable {
-  /// The backdrop between the screen and the one behind; by default ``PresentationBackdrop/automatic``,
-  /// a black dimming with an alpha of 0.15 for a zoom and of 0.2 for any other effect.
+  /// The backdrop between the screen and the one behind; by default
+  /// ``PresentationBackdrop/automatic``, a black dimming with an alpha of 0.15 for a zoom and of
+  /// 0.2 for any other effect.
   public var backdrop: PresentationBackdrop
 
   /// The layout of the screen at rest; it fills the container by default.
@@ -23,17 +24,16 @@ public struct PresentationOptions: Sendable {
 
   /// The corner radius of the screen at rest, in points; 0 by default.
   ///
-  /// The range is 0 to half of the shorter side. A zoom animates it from the corner radius of the
-  /// source.
+  /// The range is 0 to half of the shorter side. A zoom animates it from the source's corner
+  /// radius.
   public var cornerRadius: CGFloat
 
-  /// The scale of the screen behind while the screen is shown; 1, which leaves it as it is, by
-  /// default.
+  /// The scale of the screen behind while the screen is shown; 1 by default.
   ///
   /// The view of the presenting controller is scaled about its center, along with the transition,
   /// and gets the corners of the display. The background of the window shows around it. While the
-  /// window changes its size, with Reduce Motion, and if the presentation removes the presenter, the
-  /// view is not scaled. The range is above 0, up to 1; other numbers are replaced by 1.
+  /// window changes its size, with Reduce Motion, and if the presentation removes the presenter,
+  /// the view is not scaled. The range is above 0, up to 1; other numbers are replaced by 1.
   /// ``PresentationOptions/measuredScaleBehind`` is the system's value.
   public var scaleBehind: CGFloat
 
@@ -43,7 +43,7 @@ public struct PresentationOptions: Sendable {
 
   /// Whether a tap beside the screen dismisses it, if the user may dismiss it; `false` by default.
   ///
-  /// It has no effect with the layout ``PresentationLayout/fill``, which leaves no room.
+  /// It has no effect with ``PresentationLayout/fill``, because nothing is beside the screen then.
   public var dismissesOnTapOutside: Bool
 
   /// Whether the presenter leaves the view hierarchy while the screen is shown, as with the style
@@ -63,7 +63,7 @@ public struct PresentationOptions: Sendable {
   ///   - cornerRadius: The corner radius of the screen at rest, in points.
   ///   - scaleBehind: The scale of the screen behind while the screen is shown.
   ///   - dismissesOnTapOutside: Whether a tap beside the screen dismisses it.
-  ///   - removesPresenter: Whether the presenter leaves the view hierarchy while the screen is shown.
+  ///   - removesPresenter: Whether the presenter leaves the view hierarchy.
   public init(
     backdrop: PresentationBackdrop = .automatic, layout: PresentationLayout = .fill,
     cornerRadius: CGFloat = 0, scaleBehind: CGFloat = 1, dismissesOnTapOutside: Bool = false,
@@ -79,8 +79,7 @@ public struct PresentationOptions: Sendable {
 }
 
 extension PresentationOptions {
-  /// Whether the presenter leaves the view hierarchy, which takes a screen that fills the
-  /// container.
+  /// Whether the presenter leaves the view hierarchy; the screen has to fill the container.
   var isPresenterRemoved: Bool { removesPresenter && layout.fillsContainer }
 
   /// Reports as misuse that a presenter cannot be removed with the layout.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The surroundings of a presented screen: the backdrop, the scaled screen behind, the source, which
-/// is hidden while it could be seen beside the screen, the text that is edited, and the status bar.
+/// The surroundings of a presented screen: the backdrop, the scaled screen behind, the source while
+/// it is hidden, the text that was being edited, and the status bar.
 @MainActor final class PresentationSurroundings {
   let backdrop: BackdropView
   /// The views that the presentation hides.
@@ -85,8 +85,7 @@ import UIKit
   /// - Parameters:
   ///   - container: The container of the presentation.
   ///   - request: The presentation.
-  ///   - effectProvider: Returns the effect, which knows the source of a presentation that was not
-  ///     animated.
+  ///   - effectProvider: Returns the effect, for the source of a presentation without animation.
   func hideSource(
     in container: UIView, for request: TransitionRequest, by effectProvider: EffectProvider
   ) {
@@ -99,7 +98,7 @@ import UIKit
   }
 }
 
-/// The view of a ``PresentationBackdrop``, which handles taps.
+/// The view of a ``PresentationBackdrop``; handles taps.
 final class BackdropView: UIView {
   /// Whether the backdrop is visible; set in the animation of a transition.
   var isShown = false {
@@ -128,7 +127,7 @@ final class BackdropView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Inserts the backdrop, which is not shown yet, below everything in a container.
+  /// Inserts the backdrop, still invisible, below everything in a container.
   ///
   /// The effect determines the dimming of an ``PresentationBackdrop/automatic`` backdrop.
   func add(to container: UIView, for effect: (any TransitionEffect)?) {
@@ -157,8 +156,7 @@ final class BackdropView: UIView {
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // The layout of the screen may depend on the insets, even if the size of the container is the
-    // same.
+    // The layout of the screen may depend on the insets, even at the same size of the container.
     superview?.setNeedsLayout()
   }
 

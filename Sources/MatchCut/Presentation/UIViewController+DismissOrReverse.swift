@@ -1,22 +1,23 @@
 public import UIKit
 
 extension UIViewController {
-  /// Dismisses the screen at any time, also when UIKit ignores `dismiss(animated:completion:)`.
+  /// Dismisses the screen at any time, even when UIKit ignores `dismiss(animated:completion:)`.
   ///
   /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
-  /// style `.custom`, a presentation in flight reverses from where it is, and is canceled, also while a
-  /// gesture holds it. Any other presentation ends first, and so do transitions of screens above. A
-  /// dismissal in flight continues; if a gesture holds or cancels it now, the screen is dismissed
-  /// afterward. If nothing is in flight, the method is the same as `dismiss(animated:completion:)`. It can be called on the
-  /// presented controller, on a child of it, or on a controller that presents the screen.
+  /// style `.custom`, a presentation in flight reverses from where it is, and is canceled, even
+  /// while a gesture holds it. Any other presentation ends first, and so do transitions of screens
+  /// above. A dismissal in flight continues; if a gesture holds or cancels it now, the screen is
+  /// dismissed afterward. If nothing is in flight, the method is the same as
+  /// `dismiss(animated:completion:)`. Call it on the presented controller, on a child of it, or on
+  /// a controller that presents the screen.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
   ///     presentation in flight finishes, and the screen is then dismissed at once.
   ///   - completion: Called once when the screen has gone; `nil` by default. If the screen has gone
-  ///     already, it is called at once. It is not called if the user catches the dismissal afterward and
-  ///     brings the screen back, or if the app overrides `dismiss(animated:completion:)` and keeps the
-  ///     screen.
+  ///     already, it is called at once. It is not called if the user catches the dismissal
+  ///     afterward and brings the screen back, or if the app overrides
+  ///     `dismiss(animated:completion:)` and keeps the screen.
   public func dismissOrReverse(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     expectMainThread()
     // As in UIKit, the presented controller is dismissed rather than this one.
@@ -32,7 +33,7 @@ extension UIViewController {
     PendingDismissal.request(screen, animated: animated, completion: completion)
   }
 
-  /// Whether UIKit has been asked to present or dismiss the screen, and will begin at the end of the turn.
+  /// Whether UIKit will present or dismiss the screen at the end of the turn.
   package var awaitsModalTransition: Bool {
     DismissalRequestMarker.isPresent(on: self) || awaitsPresentation
   }
@@ -44,15 +45,14 @@ extension UIViewController {
       && viewIfLoaded?.window == nil && presentationController?.containerView == nil
   }
 
-  /// Dismisses the screen like ``dismissOrReverse(animated:completion:)``, together with everything
-  /// that it presents.
+  /// Dismisses the screen, and what it presents, like ``dismissOrReverse(animated:completion:)``.
   package func dismissWithPresented(animated: Bool) {
     PendingDismissal.request(self, animated: animated)
   }
 
   /// Withdraws a dismissal that the app has requested.
   ///
-  /// A pending dismissal is dropped. A dismissal in flight that a finger could catch is reversed,
+  /// A pending dismissal is dropped. A dismissal in flight that the user could catch is reversed,
   /// and so is a presentation that was reversed before.
   package func keepPresented() {
     PendingDismissal.of(self)?.drop()
@@ -61,15 +61,14 @@ extension UIViewController {
 
   /// Sets an action for the end of each presentation and dismissal, canceled or not.
   ///
-  /// It has no effect on a screen that is not presented with a ``ModalTransition`` and the style
-  /// `.custom`.
+  /// It has no effect without a ``ModalTransition`` and the style `.custom`.
   package func onModalTransitionEnd(_ action: @escaping @MainActor () -> Void) {
     modalPresentation?.onRest = action
   }
 }
 
 extension UIViewController {
-  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's, or for one of the app's.
+  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's or the app's.
   var modalPresentation: ModalPresentationController? {
     presentationController as? ModalPresentationController
   }

@@ -1,20 +1,20 @@
 package import UIKit
 
-/// A transition whose screens are moved by an animator of the app's.
+/// A transition whose screens the app's animator moves.
 ///
-/// The run is completed in place of an animator that never reports its end, if a gesture can drive it:
-/// after the announced duration since the release, as soon as the property animator has stopped, or three
-/// seconds later if the animator has none.
+/// If a gesture can drive the transition, the run completes it for an animator that never reports
+/// its end: after the announced duration since the release, as soon as the property animator has
+/// stopped, or three seconds later without one.
 @MainActor package final class AppAnimatorRun: TransitionRun {
   /// The time that an animator without known progress may take beyond its announced duration, in
   /// seconds, before the last two checks of the watchdog.
   private static let patience: TimeInterval = 2
 
-  /// The animator, which has to live as long as the run; `nil` if it is not known.
+  /// The animator, retained as long as the run; `nil` if it is not known.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private var timeout: Timeout?
 
-  /// The time that the animator has, which the watchdog measures in the time of a layer.
+  /// The time that the animator has; the watchdog measures it in the time of a layer.
   private struct Timeout {
     let duration: TimeInterval
     // UIKit may pause the time of the container's layer, but not that of the layer around it.
@@ -25,7 +25,7 @@ package import UIKit
     var now: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
   }
 
-  /// Creates the run of a transition, whose animator may not be known.
+  /// Creates the run of a transition; its animator may be unknown.
   init(
     _ context: any UIViewControllerContextTransitioning,
     by animator: (any UIViewControllerAnimatedTransitioning)?
@@ -46,8 +46,8 @@ package import UIKit
   ///
   /// - Parameters:
   ///   - duration: The duration that the animator has announced, in seconds.
-  ///   - onWindowLoss: Called before the container leaves its window, where the animation would end under
-  ///     the user's finger.
+  ///   - onWindowLoss: Called before the container leaves its window, because the animation would
+  ///     then end under the user's finger.
   func watch(announcing duration: TimeInterval, onWindowLoss: @escaping () -> Void) {
     guard let container, container.window != nil, let layer = container.superview?.layer else {
       return
@@ -92,8 +92,8 @@ package import UIKit
 
   override func stopAnimation(isCancelled: Bool) {
     guard let propertyAnimator, propertyAnimator.state == .active else { return }
-    // A paused animator must not be released (D). Its completion may complete the transition, if UIKit
-    // has never called it (openradar 35743469).
+    // Stop a paused animator before releasing it (D). Its completion may complete the transition,
+    // if UIKit has never called it (openradar 35743469).
     propertyAnimator.end(at: isCancelled ? .start : .end)
   }
 
@@ -119,8 +119,8 @@ package import UIKit
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Cancels an interactive transition that UIKit is about to start outside of a window, where an
-  /// animator of the app's may end at once.
+  /// Cancels an interactive transition that UIKit is about to start outside of a window, where the
+  /// app's animator may end at once.
   @MainActor package func cancelWithoutWindow() {
     if isInteractive, containerView.window == nil { cancelInteractiveTransition() }
   }

@@ -25,12 +25,10 @@ import UIKit
   }
 }
 
-/// A view that runs work in the next layout of a container, after UIKit's current call has
-/// returned.
+/// A view that runs work in the next layout of a container, after UIKit's current call.
 class NextLayout: UIView {
   private var work: (() -> Void)?
-  /// Whether the work runs at once when the container leaves its window, outside of which there is
-  /// no layout.
+  /// Whether the work runs at once when the container leaves its window: no layout follows.
   private var endsWithWindow = false
   /// Whether a layout inside of an animation block is too early.
   private var waitsForFrame = false
@@ -42,7 +40,7 @@ class NextLayout: UIView {
   ///   - endsWithWindow: Whether the work runs at once if the container leaves its window.
   ///     Otherwise it waits until the container is in one again.
   ///   - work: The work.
-  /// - Returns: The view, which may be removed early.
+  /// - Returns: The view; it may be removed early.
   @discardableResult static func run(
     in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
   ) -> NextLayout {
@@ -63,8 +61,7 @@ class NextLayout: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The app may perform this layout in its animations alongside a transition that UIKit is just
-    // starting.
+    // The app may perform this layout in its animations alongside a starting transition.
     if waitsForFrame, UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
       // In a frame, no animation block is open, but the app may have disabled all animations.
       FrameAction.once { [weak self] in if self?.window != nil { self?.end() } }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Moves the front screen of a transition that a finger may drag.
+/// The motion of a front screen that the user may drag.
 ///
-/// One animator moves the screen until a finger drags it. After the release, one animator moves its
-/// position, and another one its size and all other geometry, so that each has its own spring. While
-/// a finger drags the screen, none runs: a transform moves and scales the screen, relative to where
-/// the finger grabbed it. Companions, such as pairs of a zoom, follow the same transform, and return
-/// together with the size.
+/// One animator moves the screen until a drag begins. After the release, one animator moves its
+/// position, and another one its size and all other geometry, so that each has its own spring.
+/// While a finger drags the screen, none runs: a transform moves and scales the screen, relative to
+/// where the finger grabbed it. Companions, such as pairs of a zoom, follow the same transform, and
+/// return together with the size.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
@@ -17,8 +17,7 @@ import UIKit
   /// The duration in which a caught screen becomes opaque, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
 
-  /// The speed from which a release decides the direction in which the screen leaves, in points per
-  /// second.
+  /// The speed from which a release decides the direction of the exit, in points per second.
   private static let slowestThrow: CGFloat = 100
 
   private let stage: TransitionStage
@@ -36,7 +35,7 @@ import UIKit
   private var animators: [UIViewPropertyAnimator] = []
   /// The transform of the drag since the finger grabbed the screen.
   private var drag = DragTransform()
-  /// The same for the screen, whose center also moves as the clip shortens it.
+  /// The same for the screen; its center also moves as the clip shortens it.
   private var screenDrag = DragTransform()
 
   /// Creates the motion of a front screen that is at rest.
@@ -83,13 +82,13 @@ import UIKit
   /// Animates the screen to a pose with the timing of the transition.
   func run(to pose: FrontPose, timing: TransitionTiming) {
     let target = stage.place(in: pose).center
-    // Until a finger comes, everything moves alike.
+    // Until a drag begins, everything moves alike.
     run(to: pose, [timing.animator()]) { [screen] in
       if let target { screen.position.write(target) }
     }
   }
 
-  /// Releases the screen, which flies to a pose.
+  /// Releases the screen, so that it flies to a pose.
   ///
   /// If the pose does not place the screen, as with a fade, the screen continues a little in the
   /// direction of the release, at its present size, or leaves the container in that direction.
@@ -173,7 +172,7 @@ import UIKit
   func pause(at progress: CGFloat) {
     stop()
     grab(at: progress)
-    // The finger may have caught the screen while it fades.
+    // The screen may have been caught while it fades.
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       [stage] in stage.apply(.settled, .opacity, animated: false)
     }

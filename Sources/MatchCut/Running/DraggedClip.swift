@@ -4,8 +4,7 @@ import UIKit
 ///
 /// While a finger pulls the screen down, the clip cuts off its lower edge, as Apple's does. Before
 /// the screen returns to its source, the scale moves from the transform of the clip to its size and
-/// content, because the product of two springs, of scale and of size, would not be the measured
-/// spring.
+/// content: scale and size have to share one spring to match the measurement.
 @MainActor final class DraggedClip {
   private let clip: ClipView
   private let bounds: LedgerEntry<UIView, CGRect>
@@ -22,8 +21,8 @@ import UIKit
   private var heightAtGrab: CGFloat
   private var scaleAtGrab: CGFloat = 1
 
-  /// Creates the dragged clip of a screen at rest; `nil` if the pose away does not scale the content: then
-  /// the effect alone owns the content.
+  /// Creates the dragged clip of a screen at rest; `nil` if the pose away does not scale the
+  /// content, because the effect alone owns that then.
   init?(_ view: UIView, on stage: TransitionStage) {
     guard let clip = view as? ClipView, clip.isPosing, stage.scalesContent else { return nil }
     self.clip = clip
@@ -69,9 +68,7 @@ import UIKit
     radius.writeTransient(max(start.radius + (awayRadius - start.radius) * part, 0))
   }
 
-  /// Moves the scale from the transform of the clip to its size and its content.
-  ///
-  /// It looks the same.
+  /// Moves the scale from the clip's transform to its size and content, without a visible change.
   func moveScaleIntoSize(of screen: DraggedView) {
     let transform = screen.view.layerTransform
     let scale = transform.scale

@@ -5,8 +5,7 @@ import UIKit
   let view: UIView
   /// The position of the layer.
   ///
-  /// Moving the view instead would change its safe area and lay out the content in every frame
-  /// (F6).
+  /// Moving the view would change its safe area, and lay out the content in every frame (F6).
   let position: LedgerEntry<UIView, CGPoint>
   let transform: LedgerEntry<UIView, CGAffineTransform>
   let restTransform: CGAffineTransform
@@ -35,9 +34,9 @@ import UIKit
     transform.writeTransient(dragged)
   }
 
-  /// Moves the translation of the finger from the transform to the position.
+  /// Moves the translation from the transform to the position, without a visible change.
   ///
-  /// It looks the same, but the position can be animated independently of the scale.
+  /// The position can be animated independently of the scale.
   func commitTranslation(_ drag: DragTransform) {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: centerAtGrab)
@@ -45,9 +44,7 @@ import UIKit
     position.writeTransient(view.center + shift)
   }
 
-  /// Moves the displacement from a position into the transform.
-  ///
-  /// It looks the same.
+  /// Moves the displacement from a position into the transform, without a visible change.
   func movePositionIntoTransform(from rest: CGPoint) {
     var moved = view.layerTransform
     moved.tx += view.center.x - rest.x

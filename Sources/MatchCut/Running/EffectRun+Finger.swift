@@ -6,7 +6,7 @@ extension EffectRun {
   func startInteractively() {
     guard begin() else { return }
     // Animations of the transition coordinator join the first animator that runs (A9). Visual
-    // effects such as a blur are scrubbed only if the animator has started before it is paused (D,
+    // effects such as a blur are scrubbed only if the animator has started before its pause (D,
     // openradar 30856746).
     animator.startAnimation()
     animator.pauseAnimation()
@@ -39,13 +39,13 @@ extension EffectRun {
     ScreenState(progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
   }
 
-  /// Moves the front screen to where the finger has dragged it.
+  /// Moves the front screen to where the user has dragged it.
   func drag(to transform: DragTransform, progress: CGFloat) {
     animator.fractionComplete = operation.isAppearing ? 1 - progress : progress
     motion?.follow(transform, at: progress)
   }
 
-  /// Releases the front screen, which flies to its place or away.
+  /// Releases the front screen, so that it flies to its place or away.
   ///
   /// - Parameters:
   ///   - pose: The pose in which it comes to rest.
@@ -55,8 +55,7 @@ extension EffectRun {
     guard let motion, let stage else { return }
     stage.releases += 1
     animator.isReversed = pose != operation.endPose
-    // Curves other than a linear one have been seen to jump when they are reversed (D, openradar
-    // 34674968).
+    // Curves other than a linear one have been seen to jump when reversed (D, openradar 34674968).
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
@@ -66,8 +65,7 @@ extension EffectRun {
 
   /// Ends the transition once the screen was within a point of its target at two checks.
   ///
-  /// A spring takes long for the last point, and until the end, the container receives the touches
-  /// on the screen behind.
+  /// A spring takes long for the last point, and the container receives all touches until the end.
   private func watchLanding() {
     var wasNear = false
     landing = LayerTimer(on: sentinel.layer, every: 1 / 30, key: "landing") { [weak self] in

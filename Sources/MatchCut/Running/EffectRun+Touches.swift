@@ -1,12 +1,12 @@
 import UIKit
 
-// What keeps touches from the screens of a transition, without a property of the app's views.
+// Keeps touches from the screens of a transition, without a property of the app's views.
 extension EffectRun {
   /// Adds both guards until the end of the transition.
   func guardTouches(on stage: TransitionStage) {
     if let back = stage.back {
-      // A touch could reach it beside or through the front screen, and push in the middle of a pop. A
-      // gesture can catch the transition on the container nevertheless.
+      // A touch could reach it beside or through the front screen, and push in the middle of a pop.
+      // A gesture on the container can still catch the transition.
       let cover = UIView(frame: stage.container.bounds)
       cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if back.superview === stage.container {
@@ -33,8 +33,8 @@ extension EffectRun {
 
 /// A recognizer that keeps taps from controls and from other recognizers, and lets views scroll.
 ///
-/// It recognizes each touch at once. The views under the touch no longer receive it, and recognizers
-/// fail, except those of movements, which may catch the transition or scroll content.
+/// It recognizes each touch at once. The views under the touch no longer receive it, and
+/// recognizers fail, except those of movements: these may catch the transition or scroll content.
 private final class TapBlocker: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   /// Returns whether it blocks a touch that begins.
   var blocks: @MainActor () -> Bool = { false }

@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A transition whose screens are moved by an effect of the kit.
+/// A transition whose screens an effect of the kit moves.
 @MainActor package final class EffectRun: TransitionRun {
   private enum Phase {
     /// No view has been changed.
@@ -22,10 +22,10 @@ package import UIKit
   private var phase = Phase.ready
   private var placement: ViewInsertion?
   private(set) var stage: TransitionStage?
-  /// Moves the front screen independently of the animator, if a finger may drag it.
+  /// Moves the front screen independently of the animator, if the user may drag it.
   private(set) var motion: DragMotion?
-  /// Holds the front screen where a finger pulls it beyond its place; `nil` if it stays there, as it does
-  /// in a temporary clip, in which it could not spring back.
+  /// Stretches the front screen beyond its place; `nil` if it stays there, as in a temporary clip,
+  /// where it could not spring back.
   private(set) var stretch: FrontStretch?
   /// Ends the transition as soon as a released screen appears to be at rest.
   var landing: LayerTimer?
@@ -57,7 +57,7 @@ package import UIKit
   /// The runs whose contexts UIKit may still use.
   private(set) static var known: [Weak<EffectRun>] = []
 
-  /// Returns the run of a transition; `nil` if an animator of the app's runs it.
+  /// Returns the run of a transition; `nil` if the app's animator runs it.
   package static func of(_ context: any UIViewControllerContextTransitioning) -> EffectRun? {
     // The last one is right if an interaction runs the transition instead of UIKit's animator.
     known.last { $0.object?.context === context }?.object
@@ -74,8 +74,8 @@ package import UIKit
 
   /// Starts the animation, or ends the transition if there is nothing to animate.
   ///
-  /// A second start is harmless, even after the end. So is a start after UIKit has started or
-  /// paused the animator.
+  /// A second start is harmless, even after the end, or if UIKit has started or paused the
+  /// animator.
   func start() {
     guard begin(), let context else { return }
     guard animator.state == .inactive || !context.isInteractive && !animator.isRunning else {
@@ -180,8 +180,8 @@ package import UIKit
   }
 
   override func stopAnimation(isCancelled: Bool) {
-    // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
-    // was on screen.
+    // `stopAnimation(false)` and `finishAnimation` leave end values in the model, not those on
+    // screen.
     motion?.onRest = nil
     // This may happen inside an animation block, which would animate the restored values.
     UIView.performWithoutAnimation {
@@ -194,8 +194,7 @@ package import UIKit
   override func restore(isCancelled: Bool) {
     motion?.stop()
     stretch?.putBack()
-    // These are released first, because the completion calls the app, which may start the next
-    // transition.
+    // Released first: the completion calls the app, and that may start the next transition.
     motion = nil
     stretch = nil
     stage = nil

@@ -8,18 +8,18 @@ package enum EndReason {
   case landed
   /// There is nothing to animate.
   case empty
-  /// The container has left its window, outside of which no animation ends.
+  /// The container has left its window; no animation ends outside of one.
   case windowLost
   /// The app has selected another screen in the same container.
   case superseded
   /// The animation has stopped without reporting its end.
   case stalled
-  /// A container of the app's has ended the transition.
+  /// The app's container has ended the transition.
   case endedByContainer
-  /// UIKit has reported the end of a transition that an animator of the app's has completed.
+  /// UIKit has reported the end of a transition that the app's animator has completed.
   case reported
 
-  /// What UIKit is told about a transition that is still interactive; `nil` for nothing.
+  /// The outcome to report to UIKit while the transition is still interactive; `nil` for none.
   var outcome: Outcome? {
     switch self {
     case .empty: .finish

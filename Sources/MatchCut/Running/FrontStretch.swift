@@ -22,7 +22,7 @@ package import UIKit
   /// - Parameters:
   ///   - distance: The distance of the finger along the axis, in points; negative has no effect.
   ///   - axis: The axis.
-  ///   - size: The size of the container, which limits the offset.
+  ///   - size: The size of the container; it limits the offset.
   package func pull(_ distance: CGFloat, along axis: SignedAxis, in size: CGSize) {
     pull(by: axis.vector(RubberBand(dimension: axis.length(of: size)).offset(of: distance)))
   }

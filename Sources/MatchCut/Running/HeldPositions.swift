@@ -2,8 +2,8 @@ import UIKit
 
 /// The positions in which a drag holds the screens of a stack.
 ///
-/// If UIKit lays out the stack in flight, it may set the frame of the screen that comes (B19). Nothing
-/// reports that, so the next movement of the finger, or its release, corrects the position.
+/// If UIKit lays out the stack in flight, it may set the frame of the incoming screen (B19).
+/// Nothing reports that, so the next movement of the finger, or its release, corrects the position.
 @MainActor struct HeldPositions {
   private let views: [UIView]
   private var positions: [CGPoint]?

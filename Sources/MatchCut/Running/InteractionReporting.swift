@@ -1,7 +1,7 @@
 package import UIKit
 
-/// A transition without a coordinator, which itself reports when a finger catches or releases it.
+/// A transition context without a coordinator that reports catches and releases itself.
 @MainActor package protocol InteractionReporting: UIViewControllerContextTransitioning {
-  /// Adds a handler, which is told whether the transition is interactive from then on.
+  /// Adds a handler; it receives whether the transition is interactive from then on.
   func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void)
 }

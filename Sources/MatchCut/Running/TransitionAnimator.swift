@@ -2,8 +2,8 @@ public import UIKit
 
 /// An animator that runs an effect for one operation.
 ///
-/// ``ModalTransition`` and ``PushTransition`` make animators as they need them. A hand-written
-/// delegate returns one like this:
+/// ``ModalTransition`` and ``PushTransition`` make animators as they need them. In a delegate of
+/// your own, return one:
 ///
 /// ```swift
 /// func animationController(
@@ -27,10 +27,10 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// The interaction that may drive the transition that this animator was made for.
   weak var interaction: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Whether a finger may drag the front screen independently of the animation.
+  /// Whether the user may drag the front screen independently of the animation.
   var isDraggable = false
 
-  /// Whether a finger may stretch the front screen beyond its place.
+  /// Whether the user may stretch the front screen beyond its place.
   var stretches = false
 
   /// Called with the container when a transition starts.
@@ -49,8 +49,8 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   ///   - effect: The look of the transition. While Reduce Motion is on, the animator plays the
   ///     effect's ``TransitionEffect/reduced`` instead.
   ///   - operation: The operation of the transition. It must be the one for which UIKit asks.
-  ///   - timing: The timing of the transition; the effect's own ``TransitionEffect/timing(for:)`` by
-  ///     default.
+  ///   - timing: The timing of the transition; by default the effect's
+  ///     ``TransitionEffect/timing(for:)``.
   public init(
     _ effect: any TransitionEffect, for operation: TransitionOperation,
     timing: TransitionTiming? = nil
@@ -84,17 +84,17 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
 
   /// Releases the transition that has ended.
   public func animationEnded(_ transitionCompleted: Bool) {
-    // A run stays as long as its context, so that a late call of UIKit's does not start another one.
+    // A run stays as long as its context, so that a late call of UIKit does not start another one.
     runs.removeAll(where: \.canBeReleased)
     onEnd?()
   }
 
-  /// The run of a transition, if there is one yet.
+  /// Returns the run of a transition; `nil` if there is none yet.
   func currentRun(of context: any UIViewControllerContextTransitioning) -> EffectRun? {
     runs.first { $0.context === context }
   }
 
-  /// The run of a transition, which is made if there is none yet.
+  /// Returns the run of a transition, and creates it at the first call.
   package func run(of context: any UIViewControllerContextTransitioning) -> EffectRun {
     if let run = currentRun(of: context) { return run }
     let run = EffectRun(
@@ -107,10 +107,10 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     return run
   }
 
-  /// Moves VoiceOver's focus to the source of the front screen when that has gone, or back to a screen
-  /// whose dismissal or pop is canceled.
+  /// Moves VoiceOver's focus to the source of the front screen when that has gone, or back to a
+  /// screen whose dismissal or pop is canceled.
   ///
-  /// The presentation controller of a ``ModalTransition``, which has a clip, does the same itself.
+  /// The presentation controller of a ``ModalTransition`` does the same itself; its view is a clip.
   private func keepFocus(
     after run: EffectRun, of context: any UIViewControllerContextTransitioning
   ) {
@@ -144,12 +144,12 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       """)
   }
 
-  /// Returns the operations that an animator of the transition may be for, as far as they are known.
+  /// Returns the operations that an animator of the transition may be for, if they are known.
   private func rightOperations(
     in context: any UIViewControllerContextTransitioning, from: UIViewController,
     to: UIViewController
   ) -> [TransitionOperation] {
-    // A container of the app's may stack its screens, or have them side by side.
+    // The app's container may stack its screens, or have them side by side.
     if context is any InteractionReporting {
       return TransitionOperation.all.filter { !$0.isModal }
     }

@@ -1,10 +1,9 @@
 import UIKit
 
-/// Keeps a transition alive for as long as a view lives, remembers the delegate that the transition
-/// has replaced, and notices the next touch when another one has replaced the transition.
+/// Keeps a transition alive as long as a view, remembers the delegate that the transition has
+/// replaced, and reports each touch in the view.
 ///
-/// UIKit refers to transitioning delegates and container delegates weakly, but a view retains its
-/// interactions.
+/// UIKit keeps weak references to such delegates, but a view retains its interactions.
 final class TransitionAttachment: ViewAttachment {
   private let transition: NSObject
   private weak var formerDelegate: (any NSObjectProtocol)?
@@ -23,16 +22,14 @@ final class TransitionAttachment: ViewAttachment {
     touchObserver.delegate = self
   }
 
-  /// Makes a view keep a transition, instead of another transition of the same type.
+  /// Makes a view retain a transition, instead of another transition of the same type.
   ///
-  /// The view of a navigation controller that is presented keeps two: one for the presentation, and
-  /// one for the pushes.
+  /// The view of a presented navigation controller keeps two: for the presentation and for pushes.
   ///
   /// - Parameters:
-  ///   - transition: The transition, which is retained.
+  ///   - transition: The transition; retained.
   ///   - view: The view of the presented screen, or of the container.
-  ///   - formerDelegate: The container's delegate that the transition replaces, not retained; `nil`
-  ///     by default.
+  ///   - formerDelegate: The container's replaced delegate, not retained; `nil` by default.
   ///   - onTouch: Called when a touch begins in the view; `nil` by default.
   static func attach(
     _ transition: NSObject, to view: UIView,
@@ -52,8 +49,7 @@ final class TransitionAttachment: ViewAttachment {
     if let attachment = find(transition, in: view) { view?.removeInteraction(attachment) }
   }
 
-  /// Returns the delegate that a transition has replaced; `nil` if the transition was assigned by
-  /// hand.
+  /// Returns the delegate that a transition has replaced; `nil` if the app has assigned it itself.
   static func formerDelegate(of transition: NSObject, in view: UIView?) -> (any NSObjectProtocol)? {
     find(transition, in: view)?.formerDelegate
   }

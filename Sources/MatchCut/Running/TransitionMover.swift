@@ -8,14 +8,13 @@ import UIKit
   /// Whether the finger has moved the screen back beyond its place at rest.
   var isBeyondStart: Bool { get }
 
-  /// Whether the transition stays interactive while the screen is back at rest and the finger
-  /// scrolls its content.
+  /// Whether the transition stays interactive while the finger scrolls content of a screen at rest.
   var staysAtRest: Bool { get }
 
   /// Takes control of a transition that UIKit has started.
   func enter(_ run: TransitionRun)
 
-  /// Whether the transition can be paused, which takes a known progress.
+  /// Whether the transition can be paused; its progress has to be known for that.
   var canPause: Bool { get }
 
   /// Stops the transition where it is.
@@ -37,7 +36,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - finger: The finger at the release.
-  ///   - destination: The pose to which the screen was going before the catch; `nil` if the finger
+  ///   - destination: The pose to which the screen was going before the catch; `nil` if the gesture
   ///     has begun the transition.
   /// - Returns: The pose to which it goes.
   func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose
@@ -56,9 +55,9 @@ import UIKit
   /// requested the transition.
   let destinationBefore: FrontPose?
   var stage: Stage
-  /// What interrupts the gesture when the scene is deactivated.
+  /// Interrupts the gesture when the scene is deactivated.
   let sceneWatch: NotificationWatch?
-  /// What waits until UIKit has started the transition.
+  /// Waits until UIKit has started the transition.
   var layoutAfterStart: NextLayout?
 
   enum Stage {

@@ -2,13 +2,13 @@ import UIKit
 
 /// One transition, until `completeTransition`.
 ///
-/// Only the run completes a transition, and every path ends in ``end(for:)``: when the animation has
-/// finished or was canceled, when UIKit does not return the view, when the transition is not
-/// animated, when the window is lost in flight, and when an animator of the app's never reports its
-/// end. Its subclasses know what moves the screens.
+/// Only the run completes a transition, and every path ends in ``end(for:)``: when the animation
+/// has finished or was canceled, when UIKit does not return the view, when the transition is not
+/// animated, when the window is lost in flight, and when the app's animator never reports its end.
+/// Its subclasses know what moves the screens.
 @MainActor package class TransitionRun {
   private enum State {
-    /// The screens are brought into their first pose, which calls the app. An end waits until then.
+    /// The screens are brought into their first pose, and the app is called. An end waits.
     case arranging(EndReason?)
     case running
     /// The animation is being stopped. Its completions have no effect.
@@ -27,7 +27,7 @@ import UIKit
   var isRequestedByGesture = false
   /// Whether a gesture has caught the transition in flight.
   var wasCaught = false
-  /// A view in the container that reports when that leaves its window.
+  /// A view that reports when the container leaves its window.
   let sentinel = TransitionSentinel()
   /// Defers the end of the transition while the kit calls UIKit: the app may remove the container
   /// in a callback of that call.
@@ -38,7 +38,7 @@ import UIKit
   private var state = State.running
   private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
 
-  /// Creates the run of a transition, whose context it does not retain.
+  /// Creates the run of a transition, without retaining its context.
   init(_ context: any UIViewControllerContextTransitioning) {
     self.context = context
     container = context.containerView
@@ -56,22 +56,20 @@ import UIKit
     context.map { $0.transitionWasCancelled == isAppearing ? .away : .settled }
   }
 
-  /// Whether the transition finishes, rather than being canceled, when the screen comes to rest in
-  /// a pose.
+  /// Whether the transition finishes, rather than being canceled, if the screen rests in a pose.
   func finishes(in pose: FrontPose) -> Bool { (pose == .settled) == isAppearing }
 
-  /// Returns the fraction of the animation for a progress of the screen, or the reverse; both are
-  /// from 0 to 1.
+  /// Returns the fraction of the animation for a progress of the screen, or the reverse, from 0 to
+  /// 1.
   func fraction(at progress: CGFloat) -> CGFloat { isAppearing ? 1 - progress : progress }
 
   /// The property animator with which UIKit runs the transition; `nil` if it has none.
   var propertyAnimator: (any UIViewImplicitlyAnimating)? { nil }
 
-  /// Whether the run reports its end, as an animator of the app's does not.
+  /// Whether the run reports its end; the app's animator does not.
   var reportsEnd: Bool { false }
 
-  /// The displacement of a front screen that only moves out of the container, in points; `nil` for any
-  /// other one.
+  /// The displacement of a screen that only moves out of the container, in points; otherwise `nil`.
   var displacement: CGPoint? { nil }
 
   /// The progress for the watchdog; `nil` while a gesture may hold the screens.
@@ -80,7 +78,7 @@ import UIKit
   /// Stops the animation at its start or its end.
   func stopAnimation(isCancelled: Bool) {}
 
-  /// Restores the views before UIKit is told of the end.
+  /// Restores the views before the end is reported to UIKit.
   func restore(isCancelled: Bool) {}
 
   /// Calls a closure after the transition has been completed, and retains it until then.
@@ -135,7 +133,7 @@ import UIKit
       state = .stopping
       stopAnimation(isCancelled: isCancelled)
     }
-    // An animator of the app's may have completed the transition as it was stopped.
+    // The app's animator may have completed the transition as it was stopped.
     let completes = reason != .reported && !isEnded
     state = .ended
     watchdog?.stop()
@@ -149,8 +147,8 @@ import UIKit
   }
 
   private func complete(isCancelled: Bool) {
-    // As its view is removed below, the keyboard would hide in a moment without animations, and a card
-    // behind would jump rather than follow.
+    // Otherwise, the keyboard would hide without an animation when the view is removed below, and a
+    // card behind would jump rather than follow.
     if isCancelled { context?.view(forKey: .to)?.endEditing(true) }
     // In one transaction, nothing is drawn between the restoration of the views and UIKit's
     // cleanup. The app's work in its callbacks is not affected, and its animations stay enabled.

@@ -18,9 +18,9 @@ package import UIKit
   /// Creates a watchdog that does not check by itself yet.
   ///
   /// - Parameters:
-  ///   - progressValues: Returns numbers of which at least one changes while the animation runs; `nil` while
-  ///     a finger holds it, which suspends the checks until ``resume()``.
-  ///   - onStall: Called when the numbers have not changed between two checks.
+  ///   - progressValues: Returns the progress of the animation: at least one value changes while it
+  ///     runs. `nil`, while a gesture holds it, suspends the checks until ``resume()``.
+  ///   - onStall: Called when no value has changed between two checks.
   package init(
     progressValues: @escaping @MainActor () -> [CGFloat]?, onStall: @escaping @MainActor () -> Void
   ) {
@@ -30,7 +30,7 @@ package import UIKit
 
   /// Checks twice per second of a layer's time while the layer is in a window.
   ///
-  /// If a finger holds the animation, the checks begin with ``resume()``.
+  /// If a gesture holds the animation, the checks begin with ``resume()``.
   package func watch(on layer: CALayer) {
     timer = LayerTimer(on: layer, every: Self.period, key: "watchdog") { [weak self] in
       self?.check() ?? false
@@ -51,7 +51,7 @@ package import UIKit
     return true
   }
 
-  /// Resumes the checks after a finger has released the animation.
+  /// Resumes the checks after a gesture has released the animation.
   package func resume() {
     lastValues = nil
     timer?.start()
@@ -74,13 +74,13 @@ package import UIKit
   /// The number of the current interval, for reports of earlier ones.
   private var interval = 0
 
-  /// Creates a timer, which is not started yet.
+  /// Creates a timer without starting it.
   ///
   /// - Parameters:
   ///   - layer: The layer for the animation; the timer runs while that is in a window.
   ///   - period: The time between two calls, in seconds.
-  ///   - key: The name of the timer, which replaces a former one with that name.
-  ///   - onTick: The closure, which returns whether it is to be called again.
+  ///   - key: The name of the timer; a new one replaces another with that name.
+  ///   - onTick: The closure; it returns whether to call it again.
   init(
     on layer: CALayer, every period: CFTimeInterval, key: String,
     onTick: @escaping @MainActor () -> Bool
@@ -126,7 +126,7 @@ package import UIKit
 ///
 /// It gives the animator something to animate, whatever the effect does. An animation without any
 /// change ends at once, and the status bar could not animate alongside it (A9, E10). The sentinel
-/// also reports when the container leaves its window in flight, which nothing else does.
+/// also reports the loss of the container's window in flight, because nothing else does.
 final class TransitionSentinel: UIView {
   /// The handler for a container that has left its window.
   var onLeavingWindow: (() -> Void)?
@@ -154,7 +154,7 @@ package final class AnimationEnd: NSObject, CAAnimationDelegate {
 
   package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     let handler = handler
-    // The delegate of an animation is told on the main thread.
+    // The delegate of an animation is called on the main thread.
     MainActor.assumeIsolated { handler(flag) }
   }
 }

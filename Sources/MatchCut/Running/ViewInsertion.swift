@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The kit moves a view only if UIKit hands it over. In a `.custom` presentation, for example, the
 /// presenter's view stays where it is (A4, A7). The kit inserts the incoming view; UIKit removes
-/// the outgoing one.
+/// the other.
 @MainActor final class ViewInsertion {
   let container: UIView
   private let incoming: UIView?
@@ -36,7 +36,7 @@ import UIKit
   func begin(in context: any UIViewControllerContextTransitioning) {
     if let incoming {
       let frame = finalFrame(in: context)
-      // A view without a size would see insets that are not its own when it gets a window.
+      // A view without a size would get wrong insets when it enters a window.
       if incoming.bounds.size == .zero { incoming.untransformedFrame = frame }
       insert(incoming)
       // It is not known whether UIKit moves the presenter here before the backdrop is added.
@@ -50,10 +50,9 @@ import UIKit
     outgoing?.layoutIfNeeded()
   }
 
-  /// Sets the frame of the view that stays, and removes the incoming one if the transition was
-  /// canceled.
+  /// Sets the frame of the view that stays, and removes the incoming view of a canceled transition.
   func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
-    // While it had a transform, UIKit may have resized it by its frame, which is undefined (F3).
+    // While the view had a transform, UIKit may have set its frame, and that is undefined (F3).
     if isCancelled, wasFilled, let outgoing, outgoing.superview === container {
       outgoing.untransformedFrame = container.bounds
     }
@@ -61,8 +60,8 @@ import UIKit
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)
     } else if wasInserted || !operation.isModal {
-      // UIKit does not remove it when a dismissal or a pop is canceled (A6). In a stack, an animator of
-      // the app's whose place the kit takes may have inserted it.
+      // UIKit does not remove it when a dismissal or a pop is canceled (A6). In a stack, the app's
+      // animator may have inserted it before the kit replaced that animator.
       incoming.removeFromSuperview()
     }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The shadow of a clip, which cannot cast one itself (F9).
+/// The shadow of a clip; the clip itself cannot cast one (F9).
 ///
 /// It lies below the clip, and moves and resizes along with it. A `shadowPath` avoids an offscreen
 /// pass. UIKit does not animate paths (E8), so the view with the path is scaled instead, and the
@@ -13,7 +13,7 @@ final class ClipShadow: LayerMovedView {
   private static let drop: CGFloat = 4
   /// The part over which it appears; only where it begins was measured.
   static let partAtSource = 0.05...0.1
-  /// The part over which it disappears at rest, which is visible around a card only.
+  /// The part over which it disappears at rest; that is visible around a card only.
   static let partAtRest = 0.95...1.0
 
   let outline = UIView()

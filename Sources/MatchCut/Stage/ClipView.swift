@@ -12,10 +12,10 @@ final class ClipView: LayerMovedView {
     }
   }
 
-  /// The handler of VoiceOver's escape gesture, which returns whether it has done something.
+  /// The handler of VoiceOver's escape gesture; it returns whether it has done something.
   var onEscape: (() -> Bool)?
 
-  /// Called when a screen that appears is in its first pose, for which the effect has found its source.
+  /// Called when an appearing screen is in its first pose, after the effect has found its source.
   var onFirstPose: (() -> Void)?
 
   /// The source of the screen in the clip, if the clip lasts as long as the presentation.
@@ -23,7 +23,7 @@ final class ClipView: LayerMovedView {
 
   private(set) weak var content: UIView?
 
-  /// Takes in the view to show.
+  /// Adds the view to show.
   func embed(_ view: UIView) {
     clipsToBounds = true
     autoresizesSubviews = false
@@ -40,8 +40,7 @@ final class ClipView: LayerMovedView {
     super.layoutSubviews()
     guard !isPosing else { return }
     if let content, content.superview === self { content.untransformedFrame = bounds }
-    // UIKit inserts the container of a presentation in the context of the screen beside it, or in its
-    // place.
+    // UIKit inserts the container of a current-context presentation beside it, or in its place.
     for view in subviews where view !== content && view.isResizedWithSuperview {
       view.frame = bounds
     }

@@ -7,7 +7,7 @@ enum Comparison {
   /// It looks for the conformance once, so that the comparison itself is as fast as `==`: a drag
   /// compares in every frame.
   static func of<Value>(_ type: Value.Type) -> (Value, Value) -> Bool {
-    // UIKit does not make it `Equatable`.
+    // A `CATransform3D` is not `Equatable`.
     let transforms: Any = Equality<CATransform3D> { CATransform3DEqualToTransform($0, $1) }
     if let transforms = transforms as? Equality<Value> { return transforms.areEqual }
     if let type = type as? any Equatable.Type, let values = equality(of: type) as? Equality<Value> {

@@ -16,10 +16,10 @@ extension TransitionStage {
   }
 }
 
-/// The corner radii of displays, of which the system tells nothing before iOS 26.
+/// The corner radii of displays; the system does not provide them before iOS 26.
 enum DisplayCorners {
-  /// The sizes of displays in portrait, the insets at the top if two have the same size, and the corner
-  /// radii, in points.
+  /// The sizes of displays in portrait, the insets at the top if two have the same size, and the
+  /// corner radii, in points.
   ///
   /// The radii are from BezelKit, which reads simulators, and from kylebashour.com for older
   /// displays.
@@ -62,7 +62,7 @@ enum DisplayCorners {
         idiom: window.traitCollection.userInterfaceIdiom)
   }
 
-  /// Returns the corner radius of a window as the system answers it, which is 0 before iOS 26.
+  /// Returns the corner radius that the system reports for a window; 0 before iOS 26.
   ///
   /// It asks an empty view in a window that is never shown. A view that was added to the window of
   /// the app would make the next layout begin there, and lay out screens that are moving.
@@ -81,7 +81,7 @@ enum DisplayCorners {
     return radius
   }
 
-  /// What the system has answered for a window.
+  /// The system's answer for a window.
   private struct Answer {
     weak var scene: UIWindowScene?
     let frame: CGRect
@@ -91,7 +91,7 @@ enum DisplayCorners {
   /// The last answer, because a transition should not have to create a window.
   @MainActor private static var lastAnswer: Answer?
 
-  /// Whether a window is as large as its display, which a window on an iPad need not be.
+  /// Whether a window is as large as its display; on an iPad, it may be smaller.
   @MainActor private static func fillsDisplay(_ window: UIWindow) -> Bool {
     guard let display = window.windowScene?.screen.bounds.size else { return false }
     let size = window.bounds.size

@@ -1,15 +1,15 @@
 package import UIKit
 
-/// A view with claims to hide it, which shows again after the last one.
+/// A view with claims to hide it; it shows again after the last one.
 ///
-/// A view is hidden by its alpha, which is just high enough for glass if there may be some in it.
+/// Its alpha hides the view, and is just high enough for glass if there may be some in it.
 ///
 /// Two transitions may hide the same thumbnail: one returns to it while the next one starts from
 /// it. If each saved and restored the alpha itself, the second would save the low alpha, and the
 /// view would stay hidden. If the app sets the alpha meanwhile, that value stays: existing claims
 /// lose their effect, and a later claim hides the view again.
 @MainActor private final class HiddenView {
-  /// The hidden views of all transitions, which share views.
+  /// The hidden views of all transitions, because these may share views.
   private static var all: [ObjectIdentifier: HiddenView] = [:]
 
   private let id: ObjectIdentifier
@@ -25,7 +25,7 @@ package import UIKit
     alpha = LedgerEntry(.hiddenAlpha, of: reference)
   }
 
-  /// Returns the record of a view, whose claims are valid until the app sets another alpha.
+  /// Returns the record of a view; its claims are valid until the app sets another alpha.
   static func of(_ view: UIView) -> HiddenView {
     let id = ObjectIdentifier(view)
     // A new view may have the identity of one that no longer exists.
@@ -84,8 +84,8 @@ package import UIKit
 }
 
 extension UIView {
-  /// Whether an effect view is in the view, or may be: in content of SwiftUI, and in a tree with too
-  /// many views to search.
+  /// Whether an effect view is in the view, or may be: in content of SwiftUI, and in a tree with
+  /// too many views to search.
   var mayContainEffect: Bool {
     let views = nearViews
     return views.count == Self.searchLimit
@@ -99,20 +99,20 @@ extension UIView {
 extension CGFloat {
   /// An alpha that draws nothing.
   ///
-  /// It is not 0, which the app may set itself in flight.
+  /// It is not 0, because the app may set that itself in flight.
   static let unseen: CGFloat = 1 / 65536
 
   /// An alpha that is too low to be visible, and high enough for glass.
   ///
-  /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view keeps its alpha
-  /// as a Float, which has this number exactly.
+  /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view stores its
+  /// alpha as a Float, and a Float represents this number exactly.
   package static let hiddenAlpha: CGFloat = 3 / 128
 
   /// The alpha at which a screen begins to fade in, for its alpha while it is visible.
   var fadedOut: CGFloat { Swift.min(self, .hiddenAlpha) }
 }
 
-/// A view that is not retained, whose property a record changes.
+/// A weak reference to a view, as the object of a ledger entry.
 @MainActor final class WeakView {
   weak var view: UIView?
 
@@ -134,7 +134,7 @@ extension LedgerProperty<WeakView, CGFloat> {
   fileprivate var isHiding = false
   private var isReleased = false
 
-  /// Registers a claim to hide a view, which has to be released in the end.
+  /// Registers a claim to hide a view; it has to be released in the end.
   init(_ view: UIView) {
     hidden = .of(view)
     hidden.addClaim()
@@ -228,7 +228,7 @@ extension LedgerProperty<WeakView, CGFloat> {
     }
   }
 
-  /// Shows the views that no transition hides, which can be animated.
+  /// Shows the views that no transition hides; this can be animated.
   func show() {
     for entry in entries where entry.claim?.isOnly == true { entry.claim?.show() }
   }

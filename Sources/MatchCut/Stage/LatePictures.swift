@@ -1,7 +1,6 @@
 import UIKit
 
-/// The pictures of views that the last frame did not show as they are, which are taken with the next
-/// one.
+/// The pictures of views that the last frame did not show as they are; taken with the next frame.
 ///
 /// Until then the views are not hidden, or the pictures would be empty.
 @MainActor final class LatePictures {
@@ -18,7 +17,7 @@ import UIKit
   /// The index of the first entry of each view.
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// Returns a view of the size of another one, which gets a picture of that in the next frame.
+  /// Returns a view of the size of another one; in the next frame, it gets a picture of that.
   ///
   /// Until then it has a former picture, or the background color of the other view.
   func add(

@@ -39,7 +39,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Makes UIKit compute the safe area, which it may have done while the layer was elsewhere.
+  /// Makes UIKit compute the safe area again, in case it did so while the layer was elsewhere.
   func renewSafeArea() {
     let center = center
     // UIKit may ignore a center that the view has already.
@@ -78,11 +78,12 @@ extension CACornerMask {
   ]
 }
 
-/// A view of the kit's that moves by its layer alone during a transition.
+/// A view of the kit that moves by its layer alone during a transition.
 ///
-/// If an app pins a view to the container, such as a toast, each layout of the container may return the
-/// other subviews to where they were last placed through the view (AL4). UIKit does that by the setters
-/// of bounds and center, which have no effect here, so the safe area does not change, either (F6).
+/// If an app pins a view to the container, such as a toast, each layout of the container may return
+/// the other subviews to where they were last placed through the view (AL4). UIKit uses the setters
+/// of bounds and center for that. They have no effect here, so the safe area does not change,
+/// either (F6).
 class LayerMovedView: UIView {
   /// Whether only the layer moves.
   var isHeld = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One property of one object: its value before the transition, and the values that the ledger has
+/// One property of one object: its value before the transition, and those that the ledger has
 /// written.
 ///
 /// A drag writes entries in every frame, so their stored properties are not checked for exclusive
@@ -24,8 +24,7 @@ import UIKit
   @exclusivity(unchecked) private var isBypassed: Bool
   /// Whether an animation has changed the property, so that its reversal writes a former value.
   @exclusivity(unchecked) private var isAnimated = false
-  /// Whether the entry no longer writes the property, because another entry has taken it over, or
-  /// because the app's value stays.
+  /// Whether the entry is inactive: another one has taken over, or the app's value stays.
   @exclusivity(unchecked) private var isRetired = false
 
   /// Whether the entry has been written with values that cannot be told apart, such as closures.
@@ -51,7 +50,7 @@ import UIKit
     guard appValue == nil else { return }
     if UIView.inheritedAnimationDuration > 0, !property.areEqual(current, value) {
       isAnimated = true
-      // An animation begins at what is on screen, such as in the middle of one of the app's.
+      // An animation begins at the value on screen, such as in the middle of the app's animation.
       if let shown = property.readShown?(object) { remember(shown) }
     }
     current = value
@@ -65,8 +64,7 @@ import UIKit
     lastRead = current
   }
 
-  /// Records the present value as written, because a view may round it: an alpha is stored as a
-  /// Float.
+  /// Records the present value as written: a view may round it, such as an alpha to a Float.
   private func readBack() {
     lastRead = current
     remember(lastRead)
@@ -140,8 +138,8 @@ import UIKit
     if let appValue { current = appValue } else { lastRead = current }
   }
 
-  /// Restores the value that the app had set before an animation ended at its start, unless the app has
-  /// set another one since.
+  /// Restores the value that the app had set before an animation ended at its start, unless the app
+  /// has set another one since.
   func restoreRevertedValue() {
     if appValue == nil || !mayBeReverted(current) { recordAppValue() }
     restoreAppValue()

@@ -5,14 +5,13 @@ import UIKit
   let name: PropertyName
   let read: @MainActor (Root) -> Value
   let write: @MainActor (Root, Value) -> Void
-  /// Reads the value on screen, where a reversed animation of the property ends; `nil` if that is the
-  /// value of the model.
+  /// Reads the value on screen, where a reversed animation of the property ends; `nil` if that is
+  /// the value of the model.
   let readShown: (@MainActor (Root) -> Value?)?
   let areEqual: (Value, Value) -> Bool
   /// Compares two values with the tolerance that a reversed animation needs (D).
   let areClose: (Value, Value) -> Bool
-  /// Whether the transition owns the property, such as the geometry of a screen, and overwrites
-  /// what the app sets.
+  /// Whether the transition owns the property, such as a screen's geometry, whatever the app sets.
   let isOwned: Bool
 
   init(
@@ -174,7 +173,7 @@ extension LedgerProperty<UIView, Bool> {
 }
 
 extension UIView {
-  /// Returns a value on screen; `nil` while nothing animates the layer, where it is that of the model.
+  /// Returns a value on screen; `nil` while nothing animates the layer, so that the model has it.
   func shownInAnimation<Value>(_ value: (CALayer) -> Value) -> Value? {
     layer.animationKeys() == nil ? nil : layer.presentation().map(value)
   }

@@ -16,8 +16,8 @@ enum LedgerStep {
   case prepareRestoring
   /// Restores the value from before, or the one that the app has set.
   ///
-  /// It is reverted if animations have ended at their start, where UIKit writes the values from before
-  /// (D), whatever the app has set.
+  /// It is reverted if animations have ended at their start, where UIKit writes the values from
+  /// before (D), whatever the app has set.
   case restore(isReverted: Bool)
   /// Retires in favor of another record of the same property, unless this one has been written.
   case retireUnlessWritten

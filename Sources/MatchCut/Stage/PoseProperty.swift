@@ -58,7 +58,7 @@ final class PoseProperty {
   private var properties: [PoseProperty?] = []
   private var keys = PropertyKeys(minimumCapacity: 16)
 
-  /// Adds a property, which replaces an earlier one of the same name.
+  /// Adds a property; it replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {
     if let index = keys.lastIndex(of: property.key) { properties[index] = nil }
     keys.append(property.key)
@@ -71,7 +71,7 @@ final class PoseProperty {
   ///   - pose: The pose.
   ///   - part: The properties to change.
   ///   - movingView: The view that moves the front screen.
-  ///   - operation: The operation of an animation in which the keyframes are; `nil` outside of one.
+  ///   - operation: The operation, for keyframes inside of an animation; `nil` outside of one.
   func apply(
     _ pose: FrontPose, _ part: PosePart, moving movingView: UIView,
     animatedFor operation: TransitionOperation?

@@ -2,7 +2,7 @@ import UIKit
 
 /// A property of an object, whatever the key path.
 struct PropertyKey: Hashable {
-  /// For a view, that of its layer, with which it shares properties.
+  /// For a view, its layer, because they share properties.
   let object: ObjectIdentifier
   let name: PropertyName
 

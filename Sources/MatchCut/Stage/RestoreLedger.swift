@@ -3,11 +3,11 @@ import UIKit
 /// Remembers what a transition changes, and restores it.
 ///
 /// At the end, each property gets back the value that it had before the first change, unless the
-/// app has set it meanwhile: the ledger does not overwrite a value of the app's. Once undone, the
-/// ledger ignores further changes.
+/// app has set it meanwhile: the ledger does not overwrite the app's value. Once undone, the ledger
+/// ignores further changes.
 ///
-/// What every write reads is not checked for exclusive access at run time. No call leaves the
-/// ledger while it changes.
+/// The properties that every write reads are not checked for exclusive access at run time. No call
+/// leaves the ledger while they change.
 @MainActor final class RestoreLedger {
   /// The changes to undo, in order.
   @exclusivity(unchecked) private var records: [Record] = []
@@ -43,7 +43,7 @@ import UIKit
     set(.of(keyPath), of: object, to: value)
   }
 
-  /// Returns the entry of a property, which the ledger restores even if nothing is written to it.
+  /// Returns the entry of a property; the ledger restores it even if nothing is written to it.
   func entry<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, of object: Root
   ) -> LedgerEntry<Root, Value> {
@@ -86,7 +86,7 @@ import UIKit
     temporaryViews.append(view)
   }
 
-  /// Hides a view, by its alpha, which can be animated.
+  /// Hides a view by its alpha; this can be animated.
   func hide(_ view: UIView) {
     guard !isClosed else { return }
     claim(view).hide()
@@ -151,8 +151,7 @@ extension RestoreLedger {
     let object: AnyObject?
     /// The method of the record, bound where its type is known.
     ///
-    /// A call through the protocol would run unspecialized generic code, which is several times as
-    /// slow.
+    /// A call through the protocol would run unspecialized generic code, several times as slow.
     let perform: (LedgerStep) -> Void
 
     @MainActor init(_ record: some LedgerRecord) {

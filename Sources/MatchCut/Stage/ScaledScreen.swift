@@ -1,10 +1,10 @@
 package import UIKit
 
-/// The screen behind a presentation, which is scaled back while the other one is shown.
+/// The screen behind a presentation, scaled back while the other one is shown.
 ///
-/// Its layer is scaled rather than its view, whose safe area UIKit would update (F6). It is an
-/// interaction of the view so that a zoom can find it, and compute places in the screen at its full
-/// size.
+/// Its layer is scaled rather than its view, because UIKit would update the safe area of the view
+/// (F6). It is an interaction of the view so that a zoom can find it, and compute places in the
+/// screen at its full size.
 @MainActor final class ScaledScreen: ViewAttachment {
   private let scale: CGFloat
   private let cornerRadius: CGFloat
@@ -128,14 +128,14 @@ package import UIKit
 }
 
 extension LedgerProperty<WeakView, CGAffineTransform> {
-  /// The transform of a screen behind, which the app may set, too.
+  /// The transform of a screen behind; the app may set it, too.
   fileprivate static let scale = LedgerProperty(
     .transform, equal: ==, close: { $0.isClose(to: $1) },
     read: { $0.view?.layerTransform ?? .identity }, write: { $0.view?.layerTransform = $1 },
     shown: { $0.view?.shownInAnimation { $0.affineTransform() } })
 }
 
-/// An object that belongs to a view, which retains it as an interaction.
+/// An object that belongs to a view; the view retains it as an interaction.
 @MainActor class ViewAttachment: NSObject, UIInteraction {
   /// The view; `nil` before the attachment is added, and after it is removed.
   private(set) weak var view: UIView?

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The constraints that place a screen in its superview, suspended for the duration of a transition.
+/// The constraints that place a screen in its superview, suspended during a transition.
 ///
-/// With constraints, each layout of the superview would return a moving screen to its place at rest,
-/// and UIKit deletes them when the screen goes into a clip (AL1, AL11). So the screen is placed by its
-/// frame meanwhile. A layout guide takes its place in the constraints, so that views which are pinned to
-/// the screen stay where they are.
+/// With constraints, each layout of the superview would return a moving screen to its place at
+/// rest, and UIKit deletes them when the screen goes into a clip (AL1, AL11). So the screen is
+/// placed by its frame meanwhile. A layout guide takes its place in the constraints, so that views
+/// pinned to the screen stay where they are.
 @MainActor struct SuspendedConstraints {
   private struct Suspended {
     let constraint: NSLayoutConstraint
@@ -103,8 +103,8 @@ extension NSLayoutConstraint {
     return ["NS", "UI", "_"].contains(where: name.hasPrefix)
   }
 
-  /// Returns a constraint with a guide in the place of a view; `nil` if a guide has no such attribute,
-  /// or if the constraint names something in the view.
+  /// Returns a constraint with a guide in the place of a view; `nil` if a guide has no such
+  /// attribute, or if the constraint names something in the view.
   fileprivate func copy(replacing view: UIView, by guide: UILayoutGuide) -> NSLayoutConstraint? {
     guard let first = items[0] else { return nil }
     let second = items[1]
@@ -134,7 +134,7 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-/// Returns the view of an item of a constraint, which is that view or one of its guides.
+/// Returns the view of a constraint's item: the view itself, or the owner of a guide.
 @MainActor private func layoutView(of item: AnyObject?) -> UIView? {
   item as? UIView ?? (item as? UILayoutGuide)?.owningView
 }

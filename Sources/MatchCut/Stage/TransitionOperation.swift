@@ -1,5 +1,4 @@
-/// The operation of a transition: a screen appears or disappears, modally, in a navigation stack, or
-/// beside others.
+/// The operation of a transition: how a screen appears or disappears.
 ///
 /// Later versions may add cases, so prefer ``isAppearing`` and ``isModal`` to a `switch`. Most
 /// effects need neither, since they describe poses, not directions.
@@ -14,8 +13,8 @@ public enum TransitionOperation: Hashable, Sendable {
   case pop
   /// A screen is selected that comes later among its neighbors, such as tabs.
   case selectNext
-  /// A screen is selected that comes earlier among its neighbors, which is ``selectNext``
-  /// reversed: the front screen is the later one of the two, and disappears.
+  /// A screen is selected that comes earlier among its neighbors: ``selectNext`` reversed, so the
+  /// front screen is the later one of the two, and disappears.
   case selectPrevious
 
   /// Whether the front screen appears (`present`, `push`, `selectNext`) rather than disappears.

@@ -1,7 +1,6 @@
 public import UIKit
 
-/// The transition for which a closure of the app returns an effect, or the source or target of a
-/// zoom.
+/// The transition for which the app's closure returns an effect, or a zoom's source or target.
 @MainActor public struct TransitionRequest {
   /// The operation of the transition.
   public let operation: TransitionOperation
@@ -9,8 +8,7 @@ public import UIKit
   /// The controller of the screen that appears or disappears.
   public let frontController: UIViewController?
 
-  /// The controller of the screen behind: the presenting one, or the one below in the navigation
-  /// stack.
+  /// The controller of the screen behind: the presenting one, or the one below in the stack.
   public let backController: UIViewController?
 
   package init(
@@ -24,7 +22,7 @@ public import UIKit
 }
 
 extension TransitionRequest {
-  /// Whether a view is in the front screen, which moves.
+  /// Whether a view is in the front screen, and moves with it.
   @MainActor func isInFront(_ view: UIView) -> Bool {
     frontController?.viewIfLoaded.map(view.isDescendant) ?? false
   }

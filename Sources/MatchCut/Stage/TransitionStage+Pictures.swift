@@ -1,17 +1,16 @@
 public import UIKit
 
 extension TransitionStage {
-  /// Returns a picture of a view, which an effect moves in its place.
+  /// Returns a picture of a view, for an effect to move in place of the view.
   ///
-  /// An image view is copied. Any other view is captured in a snapshot of the last frame. If that frame
-  /// did not show the view, or may have shown the highlight of a tap, the picture is complete in the
-  /// next frame. If the presentation hides the view, the picture is that of the moment when it was
-  /// hidden.
+  /// An image view is copied. Any other view is captured in a snapshot of the last frame. If that
+  /// frame did not show the view, or may have shown the highlight of a tap, the picture is complete
+  /// in the next frame. If the presentation hides the view, the picture is from when it was hidden.
   ///
   /// - Parameter view: The view.
-  /// - Returns: The picture, as large as the bounds of the view, to be added to the stage or to a clip;
-  ///   `nil` if the view is not visible, has no size, or shows a `UIVisualEffectView`, which a snapshot
-  ///   leaves out.
+  /// - Returns: The picture, as large as the bounds of the view, to be added to the stage or to a
+  ///   clip; `nil` if the view is not visible, has no size, or shows a `UIVisualEffectView`,
+  ///   because a snapshot leaves that out.
   public func picture(of view: UIView) -> UIView? {
     guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }

@@ -46,7 +46,7 @@ extension TransitionStage {
     }
     let layerProperty: AnyObject? =
       switch property.name {
-      // A layout by constraints may return a view to where it was last placed through the view (AL4).
+      // A layout by constraints may return a view to where the view was placed last (AL4).
       case _ where !(view is LayerMovedView) && view.superview?.constraints.isEmpty == false: nil
       case .bounds where view is ClipView: LedgerProperty<UIView, CGRect>.layerBounds
       case .center: LedgerProperty<UIView, CGPoint>.layerPosition
@@ -63,8 +63,7 @@ extension TransitionStage {
     add(.cornerRadiusOfSize, of: view, radius)
   }
 
-  /// Sets a property of a view that exists only for the transition, so that the ledger need not
-  /// restore it.
+  /// Sets a property of a view for the transition only, so that the ledger need not restore it.
   func setTemporary<Value>(
     _ property: LedgerProperty<UIView, Value>, of view: UIView,
     during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value
@@ -80,12 +79,12 @@ extension TransitionStage {
         part: isWhole ? nil : part, apply: { property.write(view, value($0)) }))
   }
 
-  /// Hides a view, which is looked up each time a pose is applied.
+  /// Hides a view, and looks it up each time a pose is applied.
   ///
   /// - Parameters:
-  ///   - owner: The object that identifies the view, which may change.
-  ///   - part: The part of the transition in which the view disappears as the front screen comes; `nil`
-  ///     if it is hidden throughout.
+  ///   - owner: The object that identifies the view, because the view may change.
+  ///   - part: The part of the transition in which the view disappears as the front screen comes;
+  ///     `nil` if it is hidden throughout.
   ///   - view: Returns the view.
   func hide(
     of owner: AnyObject, during part: ClosedRange<Double>? = nil, _ view: @escaping () -> UIView?
@@ -110,7 +109,7 @@ extension TransitionStage {
   /// Shows a temporary view only in the middle of the transition, in either direction.
   ///
   /// - Parameters:
-  ///   - view: The view, which is hidden at both ends by its alpha.
+  ///   - view: The view; its alpha hides it at both ends.
   ///   - part: The part in which it appears, as the front screen comes.
   ///   - other: The later part in which it disappears.
   func show(_ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>) {
@@ -145,8 +144,8 @@ extension TransitionStage {
       settled: CGRect(origin: bounds.origin, size: settled.size), during: part)
   }
 
-  /// Returns the center that a property of the app's own gives a view, by setting it for a moment;
-  /// `nil` if the property does not move the view.
+  /// Returns the center that a property of the app gives a view, by setting it for a moment; `nil`
+  /// if the property does not move the view.
   private func center<Root: AnyObject, Value>(
     of view: UIView, by keyPath: ReferenceWritableKeyPath<Root, Value>, in object: Root,
     _ value: (FrontPose) -> Value
@@ -172,7 +171,7 @@ extension TransitionStage {
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
     let entry = ledger.entry(property, of: object)
-    // A screen that a finger drags is opaque, so it fades only as it flies.
+    // A dragged screen is opaque, so it fades only as it flies.
     let fadesInFlight = isDraggable && object === front && property.name == .alpha
     let part = fadesInFlight ? 0...1 : part.clamped(to: 0...1)
     let isWhole = part == 0...1

@@ -8,17 +8,15 @@ extension TransitionStage {
   /// clip that is larger than the window (F6c).
   func keepSafeArea() {
     guard let insets = safeArea?.insets else { return }
-    // UIKit has queued its own work before, which therefore runs first.
+    // UIKit has queued its own work before, so that runs first.
     frontController?.transitionCoordinator?.animate(
       alongsideTransition: { [weak self] _ in self?.renewSafeArea(unlike: insets) },
       completion: nil)
   }
 
-  /// Gives an appearing screen the insets that it will have at rest, and a disappearing one those
-  /// that it had.
+  /// Gives an appearing screen its insets at rest, and a disappearing one those that it had.
   ///
-  /// This takes a layout of the content, which may compute its safe area itself, so the content is
-  /// laid out in its place at rest.
+  /// This lays out the content in its place at rest: content may compute its safe area itself.
   ///
   /// - Parameter known: The insets before bars may have changed.
   private func renewSafeArea(unlike known: UIEdgeInsets) {

@@ -5,13 +5,13 @@ extension TransitionStage {
   /// Sets a property of a view, or of any other object, for the duration of the transition.
   ///
   /// The property changes from one value to the other as the front screen appears, and back as it
-  /// disappears. If it is set again, under whichever key path, the later values count. At the end,
+  /// disappears. If it is set again, under whichever key path, the later values apply. At the end,
   /// the stage restores the former value, unless something else has set the property meanwhile. If
   /// one of the values is not a number, the property is left alone.
   ///
   /// The stage compares values of a type that is not `Equatable` part by part, and objects by
-  /// identity. Closures cannot be compared: a closure gets its former value back, even if the app has set
-  /// another one. `nil` is a value of an optional property.
+  /// identity. Closures cannot be compared: a closure gets its former value back, even if the app
+  /// has set another one. `nil` is a value of an optional property.
   ///
   /// - Parameters:
   ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a
@@ -20,8 +20,8 @@ extension TransitionStage {
   ///   - away: The value before the front screen appears, and after it has gone.
   ///   - settled: The value while the front screen is in its place.
   ///   - part: The part of the transition in which the property changes, from 0, where the front
-  ///     screen is away, to 1, where it is settled, in every operation. Numbers outside of that range
-  ///     are clamped. All of the transition by default.
+  ///     screen is away, to 1, where it is settled, in every operation. Numbers outside of that
+  ///     range are clamped. All of the transition by default.
   public func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
     settled: Value, during part: ClosedRange<Double> = 0...1
@@ -77,21 +77,20 @@ extension TransitionStage {
     set(keyPath, of: object, values: (value, value), during: 0...1)
   }
 
-  /// Hides a view for the duration of the transition, such as the thumbnail that a screen grows out
-  /// of.
+  /// Hides a view during the transition, such as the thumbnail that a screen grows out of.
   ///
   /// - Parameters:
-  ///   - view: The view to hide, by its alpha. It shows again at the end of the transition;
-  ///     if several transitions hide it, it shows again at the end of the last one. Beside a screen
+  ///   - view: The view to hide, by its alpha. It shows again at the end of the transition; if
+  ///     several transitions hide it, it shows again at the end of the last one. Beside a screen
   ///     that a ``ModalTransition`` presents and that does not cover the container, the view stays
   ///     hidden until the screen is dismissed.
   ///   - part: The part of the transition in which the view disappears as the front screen appears;
-  ///     `nil` by default, which hides the view throughout.
+  ///     with `nil`, the default, the view is hidden throughout.
   public func hide(_ view: UIView, during part: ClosedRange<Double>? = nil) {
     hide(of: view, during: part.map { $0.clamped(to: 0...1) }) { view }
   }
 
-  /// Sets a corner radius that follows the size of its view, also while a gesture drags the screen.
+  /// Sets a corner radius that follows the size of its view, even while a gesture drags the screen.
   ///
   /// - Parameters:
   ///   - view: The view, such as that of a clip.

@@ -3,15 +3,15 @@ public import UIKit
 extension TransitionStage {
   /// Shows a shadow below a clip until the end of the transition, unless it has one already.
   ///
-  /// The shadow moves and resizes with the clip. It is that of the system's zoom: black with an opacity
-  /// of 0.36, a radius of 30 points and an offset of 4 points, as the public repository "morph" has
-  /// measured it. At both ends of the transition it is transparent.
+  /// The shadow moves and resizes with the clip. It is that of the system's zoom: black with an
+  /// opacity of 0.36, a radius of 30 points and an offset of 4 points, as the public repository
+  /// "morph" has measured it. At both ends of the transition it is transparent.
   ///
   /// - Parameters:
   ///   - clip: The clip.
   ///   - cornerRadius: The corner radius of the shadow, in points.
-  ///   - start: The part of the transition up to which the screen is not opaque yet, from 0 to 1; 0 by
-  ///     default. A shadow would show through it.
+  ///   - start: The part of the transition up to which the screen is not opaque yet, from 0 to 1; 0
+  ///     by default. A shadow would show through it.
   public func addShadow(
     to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
   ) {

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The screens of one transition, and the methods with which an effect changes them.
+/// The screens of one transition, and the methods by which an effect changes them.
 ///
 /// When the transition ends, finished or canceled, MatchCut restores whatever an effect has changed
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
@@ -17,11 +17,10 @@ public import UIKit
 
   /// The view of the screen that appears or disappears.
   ///
-  /// It may differ from the view of the controller, which a presentation may wrap in another one.
+  /// A presentation may wrap the view of the controller; this is then the outer view.
   public let front: UIView
 
-  /// The view of the screen behind; `nil` if UIKit does not hand it over, so that it must not be
-  /// moved.
+  /// The view of the screen behind; `nil` if UIKit does not hand it over, so it must not move.
   public let back: UIView?
 
   /// The frame of the front screen at rest, in points.
@@ -33,16 +32,16 @@ public import UIKit
   /// The controller of the screen behind, even if UIKit does not return its view.
   public var backController: UIViewController? { request.backController }
 
-  /// The number of releases by the finger so far; a zoom resolves its source again after each.
+  /// The number of releases so far; a zoom resolves its source again after each.
   var releases = 0
 
   /// The view that moves the front screen: its own view, or the clip around that.
   private(set) var movingView: UIView
 
-  /// The views above the screens that a finger moves together with the front one.
+  /// The views above the screens that a drag moves together with the front one.
   private(set) var companions: [UIView] = []
 
-  /// Whether a finger may drag the front screen independently of the animation.
+  /// Whether the user may drag the front screen independently of the animation.
   let isDraggable: Bool
 
   let ledger: RestoreLedger
@@ -80,7 +79,7 @@ public import UIKit
         ledger.onUndo { constraints.restore() }
       }
     }
-    // This is undone before them, and makes UIKit update a safe area that it has computed in flight.
+    // Undone before them: makes UIKit update a safe area that it has computed in flight.
     ledger.onUndo { [front, back] in
       front.renewSafeArea()
       back?.renewSafeArea()
@@ -101,14 +100,13 @@ public import UIKit
 
   // MARK: Views
 
-  /// Adds a view to the container until the end of the transition, in which it takes no touches.
+  /// Adds a view to the container until the end of the transition; it takes no touches until then.
   ///
   /// - Parameters:
   ///   - view: The view to add.
   ///   - sibling: The subview of the container below which the view is inserted. By default, the
   ///     view is in front of all others.
-  ///   - followsDrag: Whether a finger that drags the front screen moves the view with it, such as a
-  ///     shadow; `false` by default.
+  ///   - followsDrag: Whether a drag moves the view with the front screen; `false` by default.
   public func add(_ view: UIView, below sibling: UIView? = nil, followsDrag: Bool = false) {
     if followsDrag {
       companions.append(view)
@@ -122,7 +120,7 @@ public import UIKit
     addTemporary(view)
   }
 
-  /// Adds a view to a clip until the end of the transition, in which it takes no touches.
+  /// Adds a view to a clip until the end of the transition; it takes no touches until then.
   ///
   /// - Parameters:
   ///   - view: The view to add, in front of the content, in the coordinates of the clip.
@@ -140,11 +138,11 @@ public import UIKit
 
   /// Wraps a view in another one that clips it, until the end of the transition.
   ///
-  /// An effect can move and resize the clip while the content keeps its size and its place in it. A
-  /// ``ModalTransition`` shows its screen in such a clip anyway, which this method then returns.
+  /// An effect can move and resize the clip while the content keeps its size and its place in it.
+  /// If a ``ModalTransition`` shows its screen in a clip anyway, this method returns that one.
   ///
   /// - Parameter view: The view to clip; it must have a superview.
-  /// - Returns: The clip, which takes the place of the view, and the content in it.
+  /// - Returns: The clip, in the place of the view, and the content in it.
   public func clip(_ view: UIView) -> TransitionClip {
     if let clip = view as? ClipView, let content = clip.content {
       let wasPosing = clip.isPosing
@@ -159,8 +157,7 @@ public import UIKit
     let center = clip.bounds.center
     if let superview = view.superview {
       superview.insertSubview(clip, aboveSubview: view)
-      // The view returns to its superview last, so that its safe area is never computed in another
-      // place.
+      // The view returns last, so that its safe area is never computed in another place.
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
       ledger.set(.layerPosition, of: view, to: center)
     }
@@ -190,7 +187,7 @@ public import UIKit
     effectType = nil
   }
 
-  /// Brings the screens into a pose, or a part of it, inside an animation block or without animation.
+  /// Brings the screens into a pose, or a part of it, in an animation block or without animation.
   func apply(_ pose: FrontPose, _ part: PosePart = .all, animated: Bool) {
     let changes = { [self] in
       poses.apply(pose, part, moving: movingView, animatedFor: animated ? operation : nil)
@@ -209,8 +206,8 @@ public import UIKit
     return poses.place(of: content, in: .away).scale != nil
   }
 
-  /// The displacement of a front screen that only moves out of the container, in points, as far as it
-  /// takes the screen out; `nil` for any other effect.
+  /// The displacement of a front screen that only moves out of the container, in points, as far as
+  /// it takes the screen out; `nil` for any other effect.
   var displacement: CGPoint? {
     let (away, settled) = (place(in: .away), place(in: .settled))
     guard away.size == nil, !away.isTransformed, let end = away.center, let rest = settled.center

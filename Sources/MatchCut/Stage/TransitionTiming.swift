@@ -7,7 +7,7 @@ public import UIKit
 /// ModalTransition(.cover(from: .bottom), timing: .spring(duration: 0.6, dampingRatio: 0.8))
 /// ```
 ///
-/// While a finger drives a transition, its progress is linear with any timing.
+/// While a gesture drives a transition, its progress is linear with any timing.
 public struct TransitionTiming: Hashable, Sendable {
   private enum Pace: Hashable {
     case curve(UIView.AnimationCurve)
@@ -45,8 +45,7 @@ public struct TransitionTiming: Hashable, Sendable {
   /// Returns a timing that follows a cubic curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - point1: The first control point. Its `x` is the time, from 0 to 1; its `y` may be any
-  ///     number.
+  ///   - point1: The first control point. Its `x` is the time, from 0 to 1; its `y` is any number.
   ///   - point2: The second control point, likewise.
   ///   - duration: The duration in seconds; 0.35 by default. A negative number is replaced by
   ///     the default. With 0, a transition ends at once, without animation.
@@ -70,7 +69,7 @@ public struct TransitionTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default, also for
   ///     a negative number. With 0, a transition ends at once, without animation.
-  ///   - dampingRatio: The damping ratio, from 0.1, which oscillates long, to 1, which does not
+  ///   - dampingRatio: The damping ratio, from 0.1, with long oscillations, to 1, without
   ///     overshoot; 1 by default.
   /// - Returns: The timing.
   public static func spring(

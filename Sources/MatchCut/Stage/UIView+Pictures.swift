@@ -8,7 +8,7 @@ extension UIView {
       || subviews.contains { !$0.isHidden && $0.showsEffect }
   }
 
-  /// Whether the last frame showed the view, by its own alpha, which a snapshot has (F7).
+  /// Whether the last frame showed the view, judging by its own alpha; a snapshot has that (F7).
   var isInLastFrame: Bool {
     layer.presentation().map { CGFloat($0.opacity) > .hiddenAlpha } ?? false
   }
@@ -25,7 +25,7 @@ extension UIView {
     window != nil && !sequence(first: self, next: \.superview).contains(where: \.isHidden)
   }
 
-  /// Creates a view with a color, which takes no touches.
+  /// Creates a view with a color; it takes no touches.
   convenience init(frame: CGRect, color: UIColor) {
     self.init(frame: frame)
     backgroundColor = color
