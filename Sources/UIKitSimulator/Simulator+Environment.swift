@@ -33,15 +33,20 @@ extension Simulator {
     }
   }
 
-  /// Whether the device is light or dark; a change draws every view anew.
+  /// Whether the device is light or dark; a change draws every view anew, and tells each of its
+  /// traits.
   ///
   /// As on a phone, a `CGColor` of a layer stays as it is.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { world.userInterfaceStyle }
     set {
       enter()
+      let old = UITraitCollection(userInterfaceStyle: world.userInterfaceStyle)
       world.userInterfaceStyle = newValue
-      for window in windows { layOutAnew(window) }
+      for window in windows {
+        layOutAnew(window)
+        tellTraits(window, changedFrom: old)
+      }
     }
   }
 
@@ -65,6 +70,11 @@ extension Simulator {
   public var displayCornerRadius: CGFloat? {
     get { world.displayCornerRadius }
     set { world.displayCornerRadius = newValue }
+  }
+
+  private func tellTraits(_ view: UIView, changedFrom old: UITraitCollection) {
+    view.traitCollectionDidChange(old)
+    for subview in view.subviews { tellTraits(subview, changedFrom: old) }
   }
 
   private func layOutAnew(_ view: UIView) {

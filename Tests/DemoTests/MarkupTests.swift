@@ -32,6 +32,25 @@ struct MarkupTests {
     #expect(Markup.escaped("a < b & \"c\"") == "a &lt; b &amp; &quot;c&quot;")
   }
 
+  @Test("a dashed line has its pattern, and a path that is large by its curves is short")
+  @MainActor func dashes() {
+    let layer = CAShapeLayer()
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 80.04, y: 0), controlPoint: CGPoint(x: 40.02, y: 9.96))
+    layer.path = path.cgPath
+    layer.fillColor = nil
+    layer.strokeColor = UIColor.black.cgColor
+    layer.lineDashPattern = [0.1, 2.5]
+    guard case .shape(let shape)? = layer.renderNode(parent: -1).content else {
+      Issue.record("no shape")
+      return
+    }
+    #expect(shape.dashes == [0.1, 2.5])
+    let markup = ContentMarkup(definitions: Definitions()).markup(of: layer.renderNode(parent: -1))
+    #expect(markup.contains(" stroke-dasharray=\".1 2.5\"") && markup.contains("q40 10 80 0"))
+  }
+
   @Test("paths are relative, and rounding errors do not add up")
   func paths() {
     let lines = (1...9).map { PathElement.line(CGPoint(x: 1 + CGFloat($0) / 3, y: 2)) }

@@ -76,6 +76,9 @@ struct ContentMarkup {
       attributes += " stroke-width=\"\(Markup.number(shape.lineWidth))\""
       if shape.lineCap != .butt { attributes += " stroke-linecap=\"\(shape.lineCap)\"" }
       if shape.lineJoin != .miter { attributes += " stroke-linejoin=\"\(shape.lineJoin)\"" }
+      if !shape.dashes.isEmpty {
+        attributes += " stroke-dasharray=\"\(Markup.numbers(shape.dashes))\""
+      }
     }
     return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
   }

@@ -52,16 +52,13 @@ extension Markup {
 extension PathData {
   /// Whether a tenth of a point is precise enough.
   fileprivate var isLarge: Bool {
-    var low = Double.infinity
-    var high = -Double.infinity
-    for case .move(let point) in elements {
-      low = min(low, Double(point.x))
-      high = max(high, Double(point.x))
+    let ends = elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point): Double(point.x)
+      case .quad(_, let end), .cubic(_, _, let end): Double(end.x)
+      case .close: nil
+      }
     }
-    for case .line(let point) in elements {
-      low = min(low, Double(point.x))
-      high = max(high, Double(point.x))
-    }
-    return high - low > 60
+    return (ends.max() ?? 0) - (ends.min() ?? 0) > 60
   }
 }

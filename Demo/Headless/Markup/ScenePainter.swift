@@ -69,7 +69,7 @@ struct ScenePainter {
     _ element: SceneElement, in parent: SceneElement?, poster: Int
   ) -> Drawing {
     let tracks = tracks(of: element, in: parent)
-    let body = body(of: element, poster: poster, tracks: tracks)
+    var body = body(of: element, poster: poster, tracks: tracks)
     let id = prefix + String(element.id, radix: 36)
     var attributes = ""
     var isMoving = false
@@ -83,7 +83,11 @@ struct ScenePainter {
     // For the developer tools of a browser.
     if isLive { attributes += " class=\"\(Markup.escaped(element.look.name))\"" }
     let matrix = tracks.matrix.values(at: Double(poster))
-    attributes += transform(matrix)
+    if !isMoving, let rect = moved(body.markup, by: matrix) {
+      body.markup = rect
+    } else {
+      attributes += transform(matrix)
+    }
     let opacity = tracks.opacity.values(at: Double(poster))[0]
     if opacity < 0.999 { attributes += " opacity=\"\(Markup.number(opacity, decimals: 3))\"" }
     let blur = tracks.blur.values(at: Double(poster))
@@ -93,6 +97,18 @@ struct ScenePainter {
     let isStill = body.isStill && !isMoving
     if attributes.isEmpty { return Drawing(markup: body.markup, isStill: isStill) }
     return Drawing(markup: "<g\(attributes)>\(body.markup)</g>", isStill: isStill)
+  }
+
+  /// The markup of a rectangle alone at another place, which is shorter than a group around it; `nil`
+  /// for other markup, or if the rectangle is scaled.
+  private func moved(_ markup: String, by values: [Double]) -> String? {
+    let start = "<rect width="
+    guard !isLive, markup.hasPrefix(start), !markup.dropFirst().contains("<"),
+      zip(values, [1, 0, 0, 1]).allSatisfy({ abs($0 - $1) < 1e-5 })
+    else { return nil }
+    let place = zip(["x", "y"], values.suffix(2)).filter { abs($0.1) > 0.004 }
+      .map { "\($0.0)=\"\(Markup.number($0.1))\" " }.joined()
+    return "<rect " + place + markup.dropFirst(6)
   }
 
   private func transform(_ values: [Double]) -> String {

@@ -28,13 +28,19 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   /// Whether titles are large by default; `false` by default.
   ///
-  /// The bar has their height; they are drawn at the usual place.
+  /// A large title is below the row of buttons, and moves up behind it as the bar collapses.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { didChangeHeight?() } }
   }
   /// The color of the bar.
   open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? .systemBackground }
+    didSet { background.backgroundColor = barTintColor ?? standardAppearance.drawnColor }
+  }
+  /// The look of the bar, whether or not content is below it; with the default background by default.
+  ///
+  /// Later changes of the object have no effect.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { background.backgroundColor = barTintColor ?? standardAppearance.drawnColor }
   }
 
   open override func layoutSubviews() {
@@ -45,6 +51,7 @@ open class UINavigationBar: UIView {
     // It has a transform while it slides.
     content?.bounds.size = contentFrame.size
     content?.center = CGPoint(x: contentFrame.midX, y: contentFrame.midY)
+    content?.largeTitleHeight = bounds.height - contentFrame.height
   }
 
   /// How the bar animates alongside a transition.

@@ -62,6 +62,8 @@ import Foundation
   public var lineCap = LineCap.butt
   /// How the corners of the outline are drawn.
   public var lineJoin = LineJoin.miter
+  /// The lengths of the dashes of the outline and of the gaps between them; empty for a whole line.
+  public var dashes: [Double] = []
   /// Where on the outline, from 0 to 1, the stroke begins.
   public var strokeStart: Double = 0
   /// Where on the outline, from 0 to 1, the stroke ends.

@@ -20,6 +20,9 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   /// How the corners of the outline are drawn; `.miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter
+  /// The lengths of the dashes of the outline and of the gaps between them, in points; nil for a line
+  /// without gaps.
+  open var lineDashPattern: [NSNumber]?
 
   /// Creates a shape layer without a path.
   public override init() { super.init() }
@@ -32,6 +35,7 @@ open class CAShapeLayer: CALayer {
     fillRule = original.fillRule
     lineCap = original.lineCap
     lineJoin = original.lineJoin
+    lineDashPattern = original.lineDashPattern
   }
 
   override func makePresentationLayer() -> CALayer { CAShapeLayer(layer: self) }
@@ -104,6 +108,7 @@ open class CAShapeLayer: CALayer {
     content.usesEvenOddRule = fillRule == .evenOdd
     content.lineCap = lineCap.drawn
     content.lineJoin = lineJoin.drawn
+    content.dashes = lineDashPattern?.map(\.doubleValue) ?? []
     return .shape(content)
   }
 }

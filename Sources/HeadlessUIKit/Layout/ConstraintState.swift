@@ -68,10 +68,16 @@ import Foundation
 
   /// Passes geometry on to the layer, and remembers it.
   func write(_ change: () -> Void) {
-    let wasWriting = isWriting
+    let (wasWriting, old) = (isWriting, view.layer.values.bounds.origin)
     isWriting = true
     change()
     isWriting = wasWriting
+    let values = view.layer.values
+    // The same frame again, as a layout of subviews sets it, is no change.
+    guard
+      values.bounds.size != givenBounds || values.position != givenCenter
+        || values.bounds.origin != old
+    else { return }
     rememberGeometry()
   }
 

@@ -35,6 +35,20 @@ open class UIBlurEffect: UIVisualEffect {
     /// The dark material of bars.
     case systemChromeMaterialDark = 20
 
+    /// The style in a dark interface.
+    fileprivate var dark: Style {
+      switch self {
+      case .regular: .dark
+      case .prominent: .systemThickMaterialDark
+      case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+      case .systemThinMaterial: .systemThinMaterialDark
+      case .systemMaterial: .systemMaterialDark
+      case .systemThickMaterial: .systemThickMaterialDark
+      case .systemChromeMaterial: .systemChromeMaterialDark
+      default: self
+      }
+    }
+
     fileprivate var content: BlurContent {
       switch self {
       case .extraLight: BlurContent(radius: 20, tint: RGBA(white: 0.97, a: 0.82))
@@ -56,10 +70,15 @@ open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  let content: BlurContent
+  private let style: Style
 
   /// Creates a blur of a style.
   public init(style: UIBlurEffect.Style) {
-    content = style.content
+    self.style = style
+  }
+
+  /// The blur in an interface; materials without an interface in their names follow it.
+  func content(in interface: UIUserInterfaceStyle) -> BlurContent {
+    (interface == .dark ? style.dark : style).content
   }
 }

@@ -26,6 +26,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The text of a field changes by typing, which is not simulated.
+    public static let editingChanged = Event(rawValue: 1 << 17)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.

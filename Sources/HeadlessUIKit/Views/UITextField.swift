@@ -13,13 +13,23 @@ open class UITextField: UIControl {
 
   /// The text.
   open var text: String? {
+    didSet { showText() }
+  }
+  /// The text that is shown in an empty field.
+  open var placeholder: String? {
+    didSet { showText() }
+  }
+  /// The color of the text; nil for the default.
+  open var textColor: UIColor? {
+    didSet { showText() }
+  }
+  /// The font of the text, 17 points by default.
+  open var font: UIFont? {
     didSet {
-      label.text = text
+      label.font = font ?? .systemFont(ofSize: 17)
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text that is shown in an empty field; stored only.
-  open var placeholder: String?
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
@@ -39,6 +49,13 @@ open class UITextField: UIControl {
   /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  private func showText() {
+    let isEmpty = text?.isEmpty != false
+    label.text = isEmpty ? placeholder : text
+    label.textColor = isEmpty ? .placeholderText : textColor ?? .label
+    invalidateIntrinsicContentSize()
   }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }

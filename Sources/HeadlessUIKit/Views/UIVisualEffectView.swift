@@ -29,10 +29,17 @@ open class UIVisualEffectView: UIView {
     content.frame = bounds
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    draw()
+  }
+
   private func draw() {
     let blur = effect as? UIBlurEffect
     // A blur that fades out is drawn until the animation has ended.
-    if let blur { layer.drawnContent = .blur(blur.content) }
+    if let blur {
+      layer.drawnContent = .blur(blur.content(in: traitCollection.userInterfaceStyle))
+    }
     layer.showBlur(blur == nil ? 0 : 1)
   }
 }

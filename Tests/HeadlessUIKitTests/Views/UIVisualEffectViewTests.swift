@@ -1,4 +1,5 @@
 import Testing
+import UIKitSimulator
 
 @_spi(Simulator) @testable import UIKit
 
@@ -16,6 +17,20 @@ import Testing
     #expect(view.layer.renderNode(parent: -1).content != nil)
     view.effect = nil
     #expect(view.layer.renderNode(parent: -1).content == nil)
+  }
+
+  @Test func `a material follows the interface, one that is named dark does not`() {
+    for (style, follows) in [(UIBlurEffect.Style.systemThickMaterial, true), (.dark, false)] {
+      let simulator = Simulator()
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      simulator.window.rootViewController = UIViewController()
+      simulator.window.rootViewController?.view.addSubview(view)
+      simulator.runUntilIdle()
+      let light = view.layer.renderNode(parent: -1).content
+      simulator.userInterfaceStyle = .dark
+      simulator.step()
+      #expect((view.layer.renderNode(parent: -1).content != light) == follows)
+    }
   }
 
   @Test func `F8d: an effect below a mask draws nothing`() {
