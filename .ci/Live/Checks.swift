@@ -11,7 +11,7 @@ struct Checks {
     print("  \(what)")
   }
 
-  private static let photo = ".PhotoPage .LandscapeView"
+  private static let photo = ".PhotoPage .PaintingView"
 
   private func picture() throws -> (x: Double, y: Double, width: Double) {
     guard let box = try page.box(of: Self.photo) else { throw Failure("there is no photo") }
@@ -121,18 +121,18 @@ struct Checks {
     try page.wait(
       until: "$('code').textContent.includes('ArticleViewController')", "a story is open")
     try page.settle()
-    let middle = try page.box(of: ".LandscapeView")?.x ?? 0
+    let middle = try page.box(of: ".PaintingView")?.x ?? 0
     try page.mouse("mousePressed", 4, 600)
     try page.move(from: (4, 600), to: (200, 604), seconds: 0.5)
     try page.settle()
-    let half = try page.box(of: ".LandscapeView")?.x ?? 0
+    let half = try page.box(of: ".PaintingView")?.x ?? 0
     try expect(
       abs(half - middle - 196) < 16, "swiped by 196 points, it is \(Int(half - middle)) aside")
     try page.move(from: (200, 604), to: (40, 604), seconds: 0.4)
     usleep(150_000)
     try page.mouse("mouseReleased", 40, 604)
     try page.settle()
-    let back = try page.box(of: ".LandscapeView")?.x ?? 0
+    let back = try page.box(of: ".PaintingView")?.x ?? 0
     try expect(abs(back - middle) < 1, "let go, it returns")
     try page.choose("effect", "The app's own")
     try page.press("[data-press=restart]")

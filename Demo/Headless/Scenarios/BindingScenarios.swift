@@ -48,7 +48,7 @@ extension Scenario {
 /// A grid of photos with a state, to which a cover is bound as in SwiftUI.
 private final class BoundPhotosViewController: UIViewController {
   private(set) lazy var section = PhotoSection(
-    title: "Summer", detail: "6 photos", photos: Photo.summer, columns: 2, gap: 14,
+    title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 2, gap: 14,
     cornerRadius: 14, action: { [weak self] in self?.opened = $0.photo })
 
   /// The photo that is open.
@@ -93,7 +93,7 @@ private final class BoundPhotosViewController: UIViewController {
             dismissal: .drag)
         },
         makeScreen: { [sources] _ in
-          let screen = PhotoViewController(photos: Photo.summer, showing: photo)
+          let screen = PhotoViewController(photos: Photo.favorites, showing: photo)
           screen.fadesAroundPicture = true
           let mark = TransitionMark(frame: .zero)
           mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -43,8 +43,8 @@ private struct PhotoGrid: View {
   var body: some View {
     ScrollView {
       LazyVGrid(columns: columns, spacing: 12) {
-        ForEach(Photo.summer, id: \.title) { photo in
-          LandscapePicture(landscape: photo.landscape)
+        ForEach(Photo.favorites, id: \.title) { photo in
+          PaintedPicture(painting: photo.painting)
             .aspectRatio(1, contentMode: .fill)
             .cornerRadius(12)
             .transitionSource(photo.title, in: sources, cornerRadius: 12)
@@ -56,7 +56,7 @@ private struct PhotoGrid: View {
       Button("About") { isCardOpen = true }
       Button("Close", action: close)
     }
-    .navigationTitle("Summer")
+    .navigationTitle("Favorites")
     .fullScreenCover(item: $opened, using: transition) { opened in
       PhotoDetail(photo: opened.photo, sources: sources)
     }
@@ -70,7 +70,7 @@ private struct PhotoGrid: View {
 
   @ViewBuilder private var places: some View {
     if #available(iOS 16, *) {
-      ForEach(Photo.summer, id: \.title) { photo in
+      ForEach(Photo.favorites, id: \.title) { photo in
         NavigationLink(value: photo.place) { Text(photo.place) }
       }
     }
@@ -90,7 +90,7 @@ private struct PhotoDetail: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
-      LandscapePicture(landscape: photo.landscape)
+      PaintedPicture(painting: photo.painting)
         .aspectRatio(1, contentMode: .fit)
         .transitionTarget(photo.title, in: sources)
       VStack(alignment: .leading, spacing: 8) {
@@ -126,11 +126,11 @@ private struct PlaceView: View {
   }
 }
 
-private struct LandscapePicture: UIViewRepresentable {
-  let landscape: Landscape
+private struct PaintedPicture: UIViewRepresentable {
+  let painting: Painting
 
-  func makeUIView(context: Context) -> LandscapeView { LandscapeView(landscape: landscape) }
+  func makeUIView(context: Context) -> PaintingView { PaintingView(painting) }
 
-  func updateUIView(_ view: LandscapeView, context: Context) {}
+  func updateUIView(_ view: PaintingView, context: Context) {}
 }
 #endif

@@ -13,7 +13,7 @@ final class CameraContainer: SwipeContainerController {
     super.init(
       [
         CardViewController("Memories", photos: Photo.recent), controls,
-        CardViewController("Places", photos: Array(Photo.summer.prefix(3))),
+        CardViewController("Places", photos: Array(Photo.favorites.prefix(3))),
       ], selectedIndex: 1)
     backgroundViewController = ViewfinderViewController()
     backgroundEffectView = shade

@@ -11,7 +11,7 @@ final class PlacesTabController: UITabBarController {
     // It is seen between two places that fade.
     view.backgroundColor = Palette.night
     tabBar.tintColor = Palette.accent
-    viewControllers = zip(Photo.summer, ["sun.max.fill", "drop.fill", "cloud.fill"])
+    viewControllers = zip(Photo.places, ["sun.max.fill", "drop.fill", "cloud.fill"])
       .map(PlaceViewController.init)
     TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: self)
   }
@@ -24,11 +24,11 @@ final class PlacesTabController: UITabBarController {
 
 /// A place, full-bleed.
 private final class PlaceViewController: UIViewController {
-  private let picture: LandscapeView
+  private let picture: PaintingView
   private let heading: UILabel
 
   init(_ photo: Photo, symbol: String) {
-    picture = LandscapeView(landscape: photo.landscape)
+    picture = PaintingView(photo.painting)
     heading = UILabel(photo.title, size: 34, weight: .heavy, color: .white)
     super.init(nibName: nil, bundle: nil)
     title = photo.title

@@ -2,7 +2,7 @@ import UIKit
 
 /// The camera's picture, behind everything else.
 final class ViewfinderViewController: UIViewController {
-  private let picture = LandscapeView(landscape: .lastFerry)
+  private let picture = PaintingView(.landscape(.lastFerry))
 
   override func viewDidLoad() {
     super.viewDidLoad()

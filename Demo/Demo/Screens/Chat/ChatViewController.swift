@@ -3,7 +3,7 @@ import UIKit
 
 /// A chat whose picture opens as a photo, also while the keyboard is shown.
 final class ChatViewController: UIViewController {
-  private(set) lazy var picture = ThumbnailView(photo: Photo.summer[3], cornerRadius: 18) {
+  private(set) lazy var picture = ThumbnailView(photo: Photo.favorites[3], cornerRadius: 18) {
     [weak self] in self?.open($0)
   }
   let field = UITextField(frame: .zero)
@@ -64,7 +64,7 @@ final class ChatViewController: UIViewController {
       let bubble = message as? ChatBubble
       let size =
         bubble?.sizeThatFits(CGSize(width: area.width * 0.75, height: 0))
-        ?? CGSize(width: 150, height: 150 * Landscape.size.height / Landscape.size.width)
+        ?? CGSize(width: 150, height: 150 * Painting.size.height / Painting.size.width)
       y -= size.height
       let isMine = bubble?.isMine ?? true
       message.frame = CGRect(

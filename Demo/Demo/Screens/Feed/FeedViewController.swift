@@ -18,7 +18,7 @@ final class FeedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
-    let posts = (Photo.recent + Photo.summer).map(makePost)
+    let posts = (Photo.recent + Photo.favorites).map(makePost)
     let list = UIStackView(.vertical, posts, spacing: Spacing.margin)
     let scrollView = UIScrollView()
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -58,7 +58,7 @@ final class FeedViewController: UIViewController {
   }
 
   private func makePost(_ photo: Photo) -> UIView {
-    let picture = LandscapeView(landscape: photo.landscape)
+    let picture = PaintingView(photo.painting)
     picture.heightAnchor.constraint(equalTo: picture.widthAnchor).isActive = true
     let title = UILabel(photo.place, size: 16, weight: .semibold, color: Palette.ink)
     let heart = UIImageView(symbol: "heart.fill", size: 18, color: Palette.accent)

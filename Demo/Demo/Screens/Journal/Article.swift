@@ -8,7 +8,7 @@ struct Article: Hashable, Sendable {
   var author: String
   var readingTime: String
   var paragraphs: [String]
-  var landscape: Landscape
+  var painting: Painting
 
   var byline: String { "\(author) · \(readingTime)" }
 
@@ -30,7 +30,7 @@ struct Article: Hashable, Sendable {
       "On the day it comes back, the children get the morning off. They stand on the hill behind "
         + "the church, and for four minutes they have shadows again.",
     ],
-    landscape: .polarNight)
+    painting: .landscape(.polarNight))
 
   static let all = [
     Article(
@@ -46,7 +46,7 @@ struct Article: Hashable, Sendable {
           + "glasses. An island is never quiet. It was only drowned out.",
         "We stayed for three nights, and on none of them did we do anything at all.",
       ],
-      landscape: .lastFerry),
+      painting: .landscape(.lastFerry)),
     Article(
       kicker: "FIELD NOTES",
       title: "How to walk in fog",
@@ -58,7 +58,7 @@ struct Article: Hashable, Sendable {
           + "is the last thing to go, so it is the thing to trust.",
         "Count to a hundred, stand still, listen. A stream is a better landmark than a tree.",
       ],
-      landscape: .pineFog),
+      painting: .landscape(.pineFog)),
     Article(
       kicker: "CRAFT",
       title: "Nine minutes of alpenglow",
@@ -70,7 +70,7 @@ struct Article: Hashable, Sendable {
           + "that has already touched the air behind you and come back red.",
         "It lasts about nine minutes. Set up the evening before.",
       ],
-      landscape: .firstLight),
+      painting: .landscape(.firstLight)),
     Article(
       kicker: "ESSAY",
       title: "A map of moving sand",
@@ -81,6 +81,6 @@ struct Article: Hashable, Sendable {
         "Ask for a path and you will be given a wind. Keep it on your left cheek until noon.",
         "By evening none of our tracks were left, and nobody but us had expected any.",
       ],
-      landscape: .duneSea),
+      painting: .landscape(.duneSea)),
   ]
 }

@@ -3,7 +3,7 @@ import UIKit
 /// A story in the list: a square picture above its title.
 final class ArticleCard: UIButton {
   let article: Article
-  let picture: LandscapeView
+  let picture: PaintingView
   let kicker: UILabel
   let heading: UILabel
 
@@ -11,7 +11,7 @@ final class ArticleCard: UIButton {
 
   init(article: Article, action: @escaping @MainActor (Article) -> Void) {
     self.article = article
-    picture = LandscapeView(landscape: article.landscape)
+    picture = PaintingView(article.painting)
     kicker = UILabel(article.kicker, size: 11, weight: .bold, color: Palette.accent)
     heading = UILabel(article.title, size: 16, weight: .semibold, color: Palette.ink, lines: 2)
     byline = UILabel(article.byline, size: 12, weight: .medium, color: Palette.faded)

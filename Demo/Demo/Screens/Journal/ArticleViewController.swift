@@ -8,7 +8,7 @@ final class ArticleViewController: UIViewController {
     action: { [weak self] in self?.navigationController?.popOrReverse() })
 
   let article: Article
-  let picture: LandscapeView
+  let picture: PaintingView
   let kicker: UILabel
   let heading: UILabel
 
@@ -21,7 +21,7 @@ final class ArticleViewController: UIViewController {
 
   init(article: Article) {
     self.article = article
-    picture = LandscapeView(landscape: article.landscape)
+    picture = PaintingView(article.painting, hasGrain: true)
     kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
     heading = UILabel(article.title, size: 34, weight: .heavy, color: Palette.ink, lines: 0)
     body = ArticleBody(article: article)

@@ -4,14 +4,14 @@ import UIKit
 final class CoverCard: UIButton {
   static let height: CGFloat = 200
 
-  let picture: LandscapeView
+  let picture: PaintingView
 
   private let kicker: UILabel
   private let heading: UILabel
   private let summary: UILabel
 
   init(article: Article, action: @escaping @MainActor () -> Void) {
-    picture = LandscapeView(landscape: article.landscape)
+    picture = PaintingView(article.painting)
     kicker = UILabel(article.kicker, size: 11, weight: .bold, color: Palette.accent)
     heading = UILabel(article.title, size: 24, weight: .heavy, color: Palette.ink, lines: 0)
     summary = UILabel(article.summary, size: 15, color: Palette.faded, lines: 0)
@@ -26,7 +26,7 @@ final class CoverCard: UIButton {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = Landscape.size
+    let size = Painting.size
     picture.frame = CGRect(
       x: 0, y: 0, width: bounds.height * size.width / size.height, height: bounds.height)
     let x = picture.frame.maxX + Spacing.medium

@@ -8,7 +8,7 @@ final class CoverStoryViewController: UIViewController {
     action: { [weak self] in self?.dismissOrReverse() })
 
   let scrollView = UIScrollView()
-  let picture: LandscapeView
+  let picture: PaintingView
 
   private let kicker: UILabel
   private let heading: UILabel
@@ -17,7 +17,7 @@ final class CoverStoryViewController: UIViewController {
   init(article: Article) {
     kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
     heading = UILabel(article.title, size: 28, weight: .heavy, color: Palette.ink, lines: 0)
-    picture = LandscapeView(landscape: article.landscape)
+    picture = PaintingView(article.painting, hasGrain: true)
     body = ArticleBody(article: article)
     body.readingTime = article.readingTime
     super.init(nibName: nil, bundle: nil)
@@ -52,7 +52,7 @@ final class CoverStoryViewController: UIViewController {
     heading.frame = CGRect(x: x, y: kicker.frame.maxY + 4, width: width - 56, height: height)
     view.mirrorIfNeeded([closeButton])
     scrollView.mirrorIfNeeded([kicker, heading])
-    let size = Landscape.size
+    let size = Painting.size
     let scale = min(bounds.width / size.width, bounds.height / size.height)
     // Centered, like the picture of a card that has grown to the size of the screen.
     let top = max(heading.frame.maxY + Spacing.medium, bounds.midY - size.height * scale / 2)

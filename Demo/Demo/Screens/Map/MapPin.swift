@@ -3,14 +3,14 @@ import UIKit
 /// A pin on the map: a round picture above a point.
 final class MapPin: UIButton {
   let photo: Photo
-  let picture: LandscapeView
+  let picture: PaintingView
 
   private let disc = UIView()
   private let tip = UIView()
 
   init(photo: Photo, action: @escaping @MainActor (MapPin) -> Void) {
     self.photo = photo
-    picture = LandscapeView(landscape: photo.landscape)
+    picture = PaintingView(photo.painting)
     super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side + 10))
     disc.isUserInteractionEnabled = false
     disc.backgroundColor = .white

@@ -3,7 +3,7 @@ import UIKit
 
 /// A map whose pins open as cards above it.
 final class MapViewController: UIViewController {
-  private(set) lazy var pins = zip(Photo.summer.dropFirst(), Self.places).map { photo, _ in
+  private(set) lazy var pins = zip(Photo.places.dropFirst(), Self.places).map { photo, _ in
     MapPin(photo: photo) { [weak self] in self?.open($0) }
   }
 

@@ -2,14 +2,14 @@ import UIKit
 
 /// A photo that can be zoomed with two fingers or a double tap.
 final class PhotoPage: UIScrollView, UIScrollViewDelegate {
-  let picture: LandscapeView
+  let picture: PaintingView
   /// Called when the scale of the photo has changed.
   var onZoom: @MainActor () -> Void = {}
 
   private var laidOutSize = CGSize.zero
 
   init(photo: Photo) {
-    picture = LandscapeView(landscape: photo.landscape)
+    picture = PaintingView(photo.painting, hasGrain: true)
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     showsHorizontalScrollIndicator = false
@@ -26,7 +26,7 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
 
   /// The size of a photo that fits into a screen.
   static func fittedSize(in size: CGSize) -> CGSize {
-    let photo = Landscape.size
+    let photo = Painting.size
     let scale = min(size.width / photo.width, size.height / photo.height)
     return CGSize(width: photo.width * scale, height: photo.height * scale)
   }

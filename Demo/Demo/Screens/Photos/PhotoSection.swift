@@ -54,6 +54,6 @@ final class PhotoSection: UIView {
   /// Tiles have the aspect ratio of the photos, so that one becomes the other by scaling.
   private func tileSize(forWidth width: CGFloat) -> CGSize {
     let side = (width - gap * CGFloat(columns - 1)) / CGFloat(columns)
-    return CGSize(width: side, height: side * Landscape.size.height / Landscape.size.width)
+    return CGSize(width: side, height: side * Painting.size.height / Painting.size.width)
   }
 }

@@ -41,7 +41,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   /// The page that shows it.
   var page: PhotoPage { page(at: index) }
   /// Its picture.
-  var picture: LandscapeView { page.picture }
+  var picture: PaintingView { page.picture }
 
   /// Whether a finger holds the screen away from the status bar, which then shows the one behind.
   private var isAside = false {

@@ -8,7 +8,7 @@ final class PhotosViewController: UIViewController {
       title: "This week", detail: "2 photos", photos: Photo.recent, columns: 2, gap: 12,
       cornerRadius: 18, action: { [weak self] in self?.open($0) }),
     PhotoSection(
-      title: "Summer", detail: "6 photos", photos: Photo.summer, columns: 3, gap: 8,
+      title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 3, gap: 8,
       cornerRadius: 12, action: { [weak self] in self?.open($0) }),
   ]
   private(set) lazy var settingsButton = IconButton(

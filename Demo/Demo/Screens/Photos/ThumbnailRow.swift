@@ -4,12 +4,12 @@ import UIKit
 final class ThumbnailRow: UIView {
   static let height: CGFloat = 96
 
-  private let picture: LandscapeView
+  private let picture: PaintingView
   private let title: UILabel
   private let place: UILabel
 
   init(_ photo: Photo) {
-    picture = LandscapeView(landscape: photo.landscape)
+    picture = PaintingView(photo.painting)
     title = UILabel(photo.title, size: 17, weight: .semibold, color: Palette.ink)
     place = UILabel(photo.place, size: 14, color: Palette.faded)
     super.init(frame: .zero)

@@ -4,11 +4,11 @@ import UIKit
 final class ThumbnailView: UIButton {
   let photo: Photo
 
-  private let picture: LandscapeView
+  private let picture: PaintingView
 
   init(photo: Photo, cornerRadius: CGFloat, action: @escaping @MainActor (ThumbnailView) -> Void) {
     self.photo = photo
-    picture = LandscapeView(landscape: photo.landscape)
+    picture = PaintingView(photo.painting)
     super.init(frame: .zero)
     addSubview(picture)
     layer.cornerRadius = cornerRadius

@@ -2,18 +2,18 @@ import UIKit
 
 /// A picture with a greeting below it, of the size of a card.
 final class PostcardViewController: UIViewController {
-  let picture: LandscapeView
+  let picture: PaintingView
 
   private let heading: UILabel
   private let greeting: UILabel
 
   init(_ photo: Photo) {
-    picture = LandscapeView(landscape: photo.landscape)
+    picture = PaintingView(photo.painting)
     heading = UILabel(photo.place, size: 24, weight: .bold, color: Palette.ink)
     greeting = UILabel(photo.caption, size: 16, color: Palette.faded, lines: 0)
     super.init(nibName: nil, bundle: nil)
     // The picture is as large a part of the landscape as the thumbnail's.
-    let height = 320 * Landscape.size.height / Landscape.size.width
+    let height = 320 * Painting.size.height / Painting.size.width
     preferredContentSize = CGSize(width: 320, height: height + Self.textHeight)
     // The card lies above a dark blur, which is below the status bar.
     modalPresentationCapturesStatusBarAppearance = true

@@ -5,7 +5,7 @@ import UIKit
 /// dismisses.
 final class PostcardsViewController: UIViewController {
   private(set) lazy var section = PhotoSection(
-    title: "Postcards", detail: "6 places", photos: Photo.summer, columns: 2, gap: 14,
+    title: "Postcards", detail: "6 places", photos: Photo.favorites, columns: 2, gap: 14,
     cornerRadius: 14, action: { [weak self] in self?.open($0) })
 
   override func viewDidLoad() {

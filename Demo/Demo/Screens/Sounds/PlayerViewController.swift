@@ -26,7 +26,7 @@ final class PlayerViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.night
-    let picture = LandscapeView(landscape: sound.landscape)
+    let picture = PaintingView(sound.painting, hasGrain: true)
     picture.layer.cornerRadius = 28
     let words = UIStackView(
       .vertical,

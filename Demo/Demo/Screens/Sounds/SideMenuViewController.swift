@@ -27,7 +27,7 @@ final class SideMenuViewController: UIViewController {
     super.viewDidLoad()
     view.accessibilityViewIsModal = true
     view.backgroundColor = Palette.paper
-    let picture = LandscapeView(landscape: .firstLight)
+    let picture = PaintingView(.landscape(.firstLight))
     picture.layer.cornerRadius = 32
     let name = UILabel("Liv Berntsen", size: 24, weight: .bold, color: Palette.ink)
     let detail = UILabel("42 recordings", size: 15, color: Palette.faded)

@@ -8,7 +8,7 @@ final class SoundsViewController: UIViewController {
     "ellipsis", label: "Menu", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.openMenu() })
 
-  private let playing = Photo.summer[1]
+  private let playing = Photo.favorites[1]
   private lazy var closeButton = IconButton.close(self)
 
   private lazy var player = ModalTransition(
@@ -58,7 +58,7 @@ final class SoundsViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     let heading = UILabel("Sounds", size: 34, weight: .heavy, color: Palette.ink)
-    let rows = Photo.summer.prefix(5).map(ThumbnailRow.init)
+    let rows = Photo.favorites.prefix(5).map(ThumbnailRow.init)
     let list = UIStackView(.vertical, [heading] + rows, spacing: Spacing.medium)
     let scrollView = UIScrollView()
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -123,7 +123,7 @@ final class MiniPlayer: UIButton {
     accessibilityLabel = sound.title
     addAction(UIAction { _ in action() }, for: .touchUpInside)
 
-    let picture = LandscapeView(landscape: sound.landscape)
+    let picture = PaintingView(sound.painting)
     picture.layer.cornerRadius = 12
     let title = UILabel(sound.title, size: 16, weight: .semibold, color: Palette.ink)
     let place = UILabel(sound.place, size: 13, color: Palette.faded)

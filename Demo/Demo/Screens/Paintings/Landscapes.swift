@@ -41,7 +41,7 @@ extension Landscape {
       Land(terrain: .hills, base: 152, rise: 20, color: 0xC9DDEB),
       Land(terrain: .hills, base: 164, rise: 18, color: 0xEAF3F8),
     ],
-    stars: 34,
+    stars: 26,
     seed: 8)
 
   static let pineFog = Landscape(

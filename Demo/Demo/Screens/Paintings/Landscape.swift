@@ -1,13 +1,5 @@
-import UIKit
-
 /// The parts of a painted landscape: colors, a light in the sky and layers of land.
-///
-/// The unit is that of `Landscape.size`, so that one description serves a thumbnail as well as a
-/// whole screen.
 struct Landscape: Hashable, Sendable {
-  /// The size of the canvas of every landscape, in units of its own.
-  static let size = CGSize(width: 120, height: 160)
-
   /// The colors of the sky, from the top down, as 0xRRGGBB.
   var sky: [UInt32]
   var light: Light

@@ -47,7 +47,7 @@ enum Terrain: Hashable, Sendable {
     }
   }
 
-  /// Trees side by side, each a pointed outline with two tiers of branches.
+  /// Trees side by side, each a pointed outline.
   private static func forest(
     base: Double, rise: Double, _ random: inout SeededRandom
   ) -> [CGPoint] {
@@ -59,11 +59,9 @@ enum Terrain: Hashable, Sendable {
       let foot = base + random.next(in: -1.5...1.5)
       points += [
         CGPoint(x: x, y: foot),
-        CGPoint(x: x + width * 0.32, y: foot - height * 0.5),
-        CGPoint(x: x + width * 0.22, y: foot - height * 0.46),
+        CGPoint(x: x + width * 0.3, y: foot - height * 0.5),
         CGPoint(x: x + width * 0.5, y: foot - height),
-        CGPoint(x: x + width * 0.78, y: foot - height * 0.46),
-        CGPoint(x: x + width * 0.68, y: foot - height * 0.5),
+        CGPoint(x: x + width * 0.7, y: foot - height * 0.5),
         CGPoint(x: x + width, y: foot),
       ]
       x += width * random.next(in: 0.72...0.95)
