@@ -50,6 +50,7 @@ import UIKitFacts
           screen("Feed and camera") { FeedViewController() },
           screen("Map with pins") { MapViewController() },
           screen("Chat with a keyboard") { ChatViewController() },
+          screen("Albums with a large title") { AlbumsNavigationController() },
         ]))
     items.append(UIAction(title: "SwiftUI") { [weak self] _ in self?.openSwiftUI() })
     #if canImport(UIKitFacts)

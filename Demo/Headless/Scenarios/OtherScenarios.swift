@@ -4,8 +4,8 @@ import UIKitSimulator
 extension Scenario {
   /// All scenarios, in the order of the gallery.
   static let all: [Scenario] = [
-    photos, drags, pans, presents, catches, beside, stories, waysBack, effects, postcards, places,
-    bindings, containers, splashes, others,
+    photos, drags, pans, presents, catches, beside, stories, albums, waysBack, effects, postcards,
+    places, bindings, containers, splashes, others,
   ].flatMap { $0 }
 
   /// Settings that fade, and a photo that fades with Reduce Motion.

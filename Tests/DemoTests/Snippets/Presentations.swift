@@ -120,6 +120,37 @@ extension SnippetApp {
     zoom.attach(to: navigationController)
   }
 
+  func albumOpen(
+    _ tile: AlbumTile, _ album: AlbumViewController,
+    _ navigationController: UINavigationController
+  ) {
+    let zoom = PushTransition(
+      .zoom(
+        from: .view(tile.picture),
+        matching: .view(album.cover),
+        also: [
+          .pair(of: tile.heading, and: album.heading)
+        ]),
+      popGesture: .drag)
+    zoom.attach(to: navigationController)
+  }
+
+  func albumDrag(_ album: UIViewController, _ navigationController: UINavigationController) {
+    navigationController.navigationBar
+      .prefersLargeTitles = true
+    album.navigationItem
+      .largeTitleDisplayMode = .never
+  }
+
+  func albumCancel(_ album: UIViewController) {
+    // The bar needs no code. To be told by UIKit:
+    album.transitionCoordinator?.animate(
+      alongsideTransition: nil
+    ) { [label] context in
+      label.isHidden = context.isCancelled
+    }
+  }
+
   func systemSwipe(_ navigationController: UINavigationController) {
     let push = PushTransition(
       .push, popGesture: .edge)

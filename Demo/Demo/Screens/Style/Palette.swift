@@ -15,6 +15,10 @@ enum Palette {
   static let night = UIColor(hex: 0x0E0D14)
   static let moonlight = UIColor(hex: 0xFFFFFF)
   static let frost = UIColor(hex: 0xFFFFFF, alpha: 0.14)
+  /// The color of texts that are less important, over a dark part of a picture.
+  static let haze = UIColor(hex: 0xFFFFFF, alpha: 0.82)
+  /// The color of the edge of glass.
+  static let rim = UIColor(hex: 0xFFFFFF, alpha: 0.4)
   static let dusk = UIColor(hex: 0xA9A5B5)
 }
 

@@ -13,6 +13,7 @@ enum LiveStart: Int, CaseIterable {
   case feed
   case map
   case chat
+  case albums
 
   var name: String {
     switch self {
@@ -25,6 +26,7 @@ enum LiveStart: Int, CaseIterable {
     case .feed: "Feed and camera"
     case .map: "Map with pins"
     case .chat: "Chat with a keyboard"
+    case .albums: "Albums with a large title"
     }
   }
 
@@ -42,6 +44,7 @@ enum LiveStart: Int, CaseIterable {
     case .feed: FeedViewController()
     case .map: MapViewController()
     case .chat: ChatViewController()
+    case .albums: AlbumsNavigationController()
     }
   }
 
