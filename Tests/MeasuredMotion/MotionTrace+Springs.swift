@@ -19,6 +19,11 @@ package struct MeasuredSpring: Sendable {
       frequency: 2 * .pi / response, dampingRatio: dampingRatio, velocity: velocity)
   }
 
+  /// The same spring, with another velocity at the start, in ways per second.
+  package func moving(at velocity: Double) -> MeasuredSpring {
+    MeasuredSpring(frequency: frequency, dampingRatio: dampingRatio, velocity: velocity)
+  }
+
   /// The part of the way that is left at a time, in seconds; negative beyond the end.
   package func remainder(at time: Double) -> Double {
     let decay = dampingRatio * frequency
@@ -38,28 +43,17 @@ package struct MeasuredSpring: Sendable {
 extension MotionTrace {
   /// The constants of the system's push and pop (morph).
   private static let push = MeasuredSpring(response: 0.3, velocity: 8.3)
-  /// The spring of the system's sheets (openuikit).
-  private static let sheet = MeasuredSpring(frequency: (1000.0 / 3).squareRoot())
   /// The landing of a card: its center and its width, and its height (morph).
   private static let landing = MeasuredSpring(response: 0.45, dampingRatio: 0.81)
   private static let landingHeight = MeasuredSpring(response: 0.33, dampingRatio: 0.98)
 
   /// The clock of a motion that begins with the recording's, to two frames at 120 Hz.
-  private static let clock = -1.0 / 60...1.0 / 60
+  static let clock = -1.0 / 60...1.0 / 60
 
   /// The left edge of a page that is pushed or popped, from its third frame, in which it is seen.
   package static func push(_ name: String, from start: CGFloat, to end: CGFloat) -> MotionTrace {
     MotionTrace(name, .morph, within: 1, lead: clock, for: 3...48) {
       [push.value(from: start, to: end, at: $0)]
-    }
-  }
-
-  /// The left and the top edge of a sheet that moves up or down from rest.
-  package static func sheet(
-    _ name: String, from start: CGFloat, to end: CGFloat, within limit: CGFloat
-  ) -> MotionTrace {
-    MotionTrace(name, .openuikit, within: limit, lead: clock, for: 0...48) {
-      [0, sheet.value(from: start, to: end, at: $0)]
     }
   }
 
@@ -85,7 +79,7 @@ extension MotionTrace {
   }
 
   /// Creates a trace from constants, with a row for each of some frames at 120 Hz.
-  private init(
+  init(
     _ description: String, _ source: MotionSource, within limit: CGFloat,
     lead: ClosedRange<Double>, for frames: ClosedRange<Int>,
     sides: (_ time: Double) -> [CGFloat?]
