@@ -11,31 +11,30 @@ struct GalleryChecks {
   /// The largest difference of two drawings, from 0 to 255, in any of 20 by 40 parts: what moves fast
   /// is less precise in a picture than on the page.
   private static let limit = 80.0
-  /// Scenarios with blurs, and with masks in pictures and around them.
-  private static let others = ["card-blur", "splash-journal", "effect-circle"]
+  private func openGallery() throws {
+    try page.look(width: 1280, height: 1000, scheme: "light")
+    try page.open(gallery.appending(path: "index.html").absoluteString)
+    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
+  }
 
   /// Compares the first films and others with their pictures, at the poster frame.
   func run() throws {
     print("The gallery")
-    try page.look(width: 1280, height: 1000, scheme: "light")
-    try page.open(gallery.appending(path: "index.html").absoluteString)
-    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
-    let ids: [String] =
-      try page.value(
-        "[...document.querySelectorAll('.hero, .film')].map((one) => one.dataset.id)") + Self.others
+    try openGallery()
+    let first: [String] = try page.value(
+      "[...document.querySelectorAll('.hero, .film')].map((one) => one.dataset.id)")
+    let films = first.map { Film(id: $0) } + Film.filtered
     var drawings: [(id: String, time: Double, size: [Double], player: String)] = []
-    for id in ids {
+    for film in films {
       let measures: [Double] = try page.value(
         """
         (() => {
-          const all = [...players.values()];
-          for (const one of all) one.stop();
-          const player = all.find((one) => one.article.dataset.id === "\(id)");
+          for (const one of players.values()) one.stop();
+          const player = \(film.player);
           const { article } = player;
           article.style.display = "grid";
           const phone = article.querySelector(".phone");
           for (const part of article.querySelectorAll(".frame")) part.style.boxShadow = "none";
-          player.show(recordings["\(id)"].poster);
           document.documentElement.style.scrollBehavior = "auto";
           phone.scrollIntoView({ block: "center" });
           const box = phone.getBoundingClientRect();
@@ -47,7 +46,7 @@ struct GalleryChecks {
       let picture = try page.picture(
         x: measures[1], y: measures[2], width: measures[3],
         height: measures[3] * measures[5] / measures[4], scale: measures[4] / measures[3])
-      drawings.append((id, measures[0], [measures[4], measures[5]], picture))
+      drawings.append((film.id, measures[0], [measures[4], measures[5]], picture))
     }
     var worst = (id: "", difference: 0.0)
     for drawing in drawings {
@@ -61,31 +60,27 @@ struct GalleryChecks {
       }
       throw Failure("\(drawing.id) differs by \(Int(difference)) on the page and as a picture")
     }
-    print("  \(ids.count) players draw what their pictures do, to \(Int(worst.difference)) of 255")
+    print(
+      "  \(films.count) players draw what their pictures do, to \(Int(worst.difference)) of 255")
   }
 
   /// The films in which the system's screen does something else have it there, and say what it is.
   func contrasts() throws {
-    try page.look(width: 1280, height: 1000, scheme: "light")
-    try page.open(gallery.appending(path: "index.html").absoluteString)
-    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
-    for (id, part) in [("system-landing", 0.5), ("system-scroll", 0.6)] {
+    try openGallery()
+    for film in Film.contrasts {
       let apart: Double = try page.value(
         """
         (() => {
-          location.hash = "\(id)";
-          const player = [...players.values()].find((one) => one.article.dataset.id === "\(id)");
-          player.stop();
-          player.show(Math.round(player.last * \(part)));
-          const { article } = player;
+          location.hash = "\(film.id)";
+          const { article } = \(film.player);
           const outline = article.querySelector(".system").getBoundingClientRect();
           const isSeen = outline.width > 20 && getComputedStyle(article).display === "grid";
           const isNamed = article.innerText.includes("not Apple’s code");
           return isSeen && isNamed ? parseFloat(article.querySelector("output").value) : 0;
         })()
         """)
-      guard apart > 100 else { throw Failure("\(id) does not show the system's screen") }
-      print("  in \(id), the system's screen is \(Int(apart)) points apart")
+      guard apart > 100 else { throw Failure("\(film.id) does not show the system's screen") }
+      print("  in \(film.id), the system's screen is \(Int(apart)) points apart")
     }
   }
 
@@ -94,9 +89,7 @@ struct GalleryChecks {
 
   /// No two posters look alike.
   func posters() throws {
-    try page.look(width: 1280, height: 1000, scheme: "light")
-    try page.open(gallery.appending(path: "index.html").absoluteString)
-    try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")
+    try openGallery()
     let count: Int = try page.value(
       """
       (document.documentElement.style.scrollBehavior = "auto",
@@ -119,17 +112,9 @@ struct GalleryChecks {
     let closest: [Double] = try page.value(
       """
       (async () => {
-        const all = await Promise.all([\(list)].map(async (data) => {
-          const image = new Image();
-          image.src = "data:image/png;base64," + data;
-          await image.decode();
-          const canvas = document.createElement("canvas");
-          [canvas.width, canvas.height] = [20, 40];
-          const context = canvas.getContext("2d");
-          context.imageSmoothingQuality = "high";
-          context.drawImage(image, 0, 0, 20, 40);
-          return context.getImageData(0, 0, 20, 40).data;
-        }));
+        const read = \(Self.read);
+        const all = await Promise.all([\(list)].map(
+          async (data) => (await read(data)).getImageData(0, 0, 20, 40).data));
         let least = [255, 0, 0];
         all.forEach((a, i) => all.slice(0, i).forEach((b, j) => {
           const sum = a.reduce((sum, value, index) => sum + Math.abs(value - b[index]), 0);
@@ -157,49 +142,5 @@ struct GalleryChecks {
       guard excess <= 0 else { throw Failure("\(link) is cut off") }
     }
     print("  \(Set(links).count) articles are pages")
-  }
-
-  /// A picture at a time, which its animations are stopped at.
-  private func still(_ id: String, at time: Double, size: [Double]) throws -> String {
-    let file = gallery.appending(path: "\(id).svg")
-    let style =
-      "*{animation-delay:-\(time)s!important;animation-play-state:paused!important}</style>"
-    let text = try String(contentsOf: file, encoding: .utf8)
-      .replacingOccurrences(of: "</style>", with: style)
-    let copy = gallery.appending(path: "still.svg")
-    try Data(text.utf8).write(to: copy)
-    defer { try? FileManager.default.removeItem(at: copy) }
-    try page.look(width: Int(size[0]), height: Int(size[1]), scheme: "light")
-    try page.open(copy.absoluteString)
-    try page.wait(until: "document.querySelector('svg') && location.href.endsWith('.svg')", id)
-    return try page.picture(x: 0, y: 0, width: size[0], height: size[1], scale: 1)
-  }
-
-  /// The largest difference between parts of two pictures.
-  private func difference(_ one: String, _ other: String) throws -> Double {
-    try page.open("about:blank")
-    try page.wait(until: "location.href === 'about:blank' && document.body", "an empty page")
-    let differences: [Double] = try page.value(
-      """
-      (async () => {
-        const read = async (data) => {
-          const image = new Image();
-          image.src = "data:image/png;base64," + data;
-          await image.decode();
-          const canvas = document.createElement("canvas");
-          [canvas.width, canvas.height] = [20, 40];
-          const context = canvas.getContext("2d");
-          context.imageSmoothingQuality = "high";
-          context.fillStyle = "#fff";
-          context.fillRect(0, 0, 20, 40);
-          // The corners of the display are outside of it.
-          context.drawImage(image, 0, 0, 20, 40);
-          return context.getImageData(1, 1, 18, 38).data;
-        };
-        const [a, b] = [await read("\(one)"), await read("\(other)")];
-        return [a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index])), 0)];
-      })()
-      """)
-    return differences[0]
   }
 }

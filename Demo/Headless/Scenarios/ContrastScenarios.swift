@@ -5,18 +5,12 @@ import UIKit
 
 // The kit beside a screen of the system's that is drawn from measured constants.
 extension Scenario {
-  static let systemPush = Scenario(
-    id: "system-push", group: .system, title: "The push, beside the system’s",
+  static let systemPush = measured(
+    id: "system-push", title: "The push, beside the system’s",
     summary: "A story is pushed and popped. The dashed outline is the system’s page.",
-    code: """
-      let push = PushTransition(
-        .push, popGesture: .edge)
-      push.attach(to: navigationController)
-      """,
+    code: pushCode,
     part: .journal,
-    size: MeasuredViewController.screenSize,
     prepare: { stage in
-      stage.simulator.refreshRate = 120
       PushTransition(.push, popGesture: .edge).attach(to: stage.app.journal)
     },
     script: { stage in
@@ -33,8 +27,8 @@ extension Scenario {
       stage.expect(stage.story == nil, "the story is popped")
     })
 
-  static let systemSheet = Scenario(
-    id: "system-sheet", group: .system, title: "The sheet, beside the system’s",
+  static let systemSheet = measured(
+    id: "system-sheet", title: "The sheet, beside the system’s",
     summary: "Released at rest, it returns, or leaves. The dashed outline is the system’s sheet.",
     code: """
       let sheet = ModalTransition(
@@ -43,9 +37,7 @@ extension Scenario {
         presentation: options)
       present(SettingsViewController(), using: sheet)
       """,
-    size: MeasuredViewController.screenSize,
     prepare: { stage in
-      stage.simulator.refreshRate = 120
       showSettingsAsSheet(stage)
     },
     script: { stage in
@@ -71,15 +63,14 @@ extension Scenario {
       stage.expect(stage.settings == nil, "the sheet is away")
     })
 
-  static let systemLanding = Scenario(
-    id: "system-landing", group: .system, title: "A landing card, caught",
+  static let systemLanding = measured(
+    id: "system-landing", title: "A landing card, caught",
     summary: "The card stops under the finger. The system’s card, in blue, lands beneath it.",
     code: """
       // The gesture that dismisses catches, too.
       \(zoomCode)
       """,
     posterTime: 1.75,
-    size: MeasuredViewController.screenSize,
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
     script: { stage in
@@ -105,8 +96,8 @@ extension Scenario {
       stage.expect(stage.measured?.photo != nil, "the photo is open")
     })
 
-  static let systemScroll = Scenario(
-    id: "system-scroll", group: .system, title: "A scrolled page, dragged away",
+  static let systemScroll = measured(
+    id: "system-scroll", title: "A scrolled page, dragged away",
     summary: "One finger scrolls to the top, then moves the page. The system’s, in blue, stays.",
     code: """
       // The scroll view needs no code.
@@ -116,9 +107,7 @@ extension Scenario {
       present(story, using: zoom)
       """,
     part: .journal,
-    size: MeasuredViewController.screenSize,
     prepare: { stage in
-      stage.simulator.refreshRate = 120
       stage.tap(stage.app.articles.coverCard)
       stage.settle()
     },

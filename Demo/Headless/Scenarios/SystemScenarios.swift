@@ -10,6 +10,28 @@ extension Scenario {
     systemScroll,
   ]
 
+  /// Makes a scenario on the phone of the measurements, with the frames of its display.
+  static func measured(
+    id: String, title: String, summary: String, code: String, posterTime: Double? = nil,
+    part: AppViewController.Part = .photos, makeRoot: (@MainActor () -> UIViewController)? = nil,
+    prepare: @escaping @MainActor (Stage) -> Void = { _ in },
+    script: @escaping @MainActor (Stage) -> Void
+  ) -> Scenario {
+    Scenario(
+      id: id, group: .system, title: title, summary: summary, code: code, posterTime: posterTime,
+      part: part, size: MeasuredViewController.screenSize, makeRoot: makeRoot,
+      prepare: { stage in
+        stage.simulator.refreshRate = 120
+        prepare(stage)
+      }, script: script)
+  }
+
+  static let pushCode = """
+    let push = PushTransition(
+      .push, popGesture: .edge)
+    push.attach(to: navigationController)
+    """
+
   static let zoomCode = """
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),
@@ -17,13 +39,11 @@ extension Scenario {
     present(photo, using: zoom)
     """
 
-  static let systemZoom = Scenario(
-    id: "system-zoom", group: .system, title: "The zoom, beside the system’s",
+  static let systemZoom = measured(
+    id: "system-zoom", title: "The zoom, beside the system’s",
     summary: "Out of the thumbnail and back. The dashed outline is the system’s screen.",
     code: zoomCode,
-    size: MeasuredViewController.screenSize,
     makeRoot: { MeasuredViewController() },
-    prepare: { $0.simulator.refreshRate = 120 },
     script: { stage in
       stage.wait(0.2)
       stage.tap(stage.measured?.thumbnail)
@@ -37,12 +57,11 @@ extension Scenario {
       stage.expect(stage.measured?.photo == nil, "the photo is closed")
     })
 
-  static let systemDrag = Scenario(
-    id: "system-drag", group: .system, title: "The drag, beside the system’s",
+  static let systemDrag = measured(
+    id: "system-drag", title: "The drag, beside the system’s",
     summary:
       "Held at 70, 140 and 300 points from where the finger began, and then let go of.",
     code: zoomCode,
-    size: MeasuredViewController.screenSize,
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
     script: { stage in
@@ -60,11 +79,10 @@ extension Scenario {
       stage.expect(stage.measured?.photo == nil, "the photo is closed")
     })
 
-  static let systemReturn = Scenario(
-    id: "system-return", group: .system, title: "Let go of, beside the system’s",
+  static let systemReturn = measured(
+    id: "system-return", title: "Let go of, beside the system’s",
     summary: "Dragged by 110 points, the photo returns; by 150, it lands.",
     code: zoomCode,
-    size: MeasuredViewController.screenSize,
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
     script: { stage in
@@ -78,18 +96,12 @@ extension Scenario {
       stage.expect(stage.measured?.photo == nil, "the photo is closed")
     })
 
-  static let systemSwipe = Scenario(
-    id: "system-swipe", group: .system, title: "The swipe back, beside the system’s",
+  static let systemSwipe = measured(
+    id: "system-swipe", title: "The swipe back, beside the system’s",
     summary: "Let go of at a quarter of the width, the story returns; at two thirds, it goes.",
-    code: """
-      let push = PushTransition(
-        .push, popGesture: .edge)
-      push.attach(to: navigationController)
-      """,
+    code: pushCode,
     part: .journal,
-    size: MeasuredViewController.screenSize,
     prepare: { stage in
-      stage.simulator.refreshRate = 120
       PushTransition(.push, popGesture: .edge).attach(to: stage.app.journal)
       stage.tap(stage.app.articles.cards[1])
       stage.settle()
@@ -107,7 +119,6 @@ extension Scenario {
     })
 
   static let openMeasured: @MainActor (Stage) -> Void = { stage in
-    stage.simulator.refreshRate = 120
     stage.tap(stage.measured?.thumbnail)
     stage.settle()
   }
