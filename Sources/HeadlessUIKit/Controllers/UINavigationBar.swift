@@ -29,17 +29,17 @@ open class UINavigationBar: UIView {
   /// Whether titles are large by default; `false` by default.
   ///
   /// A large title is below the row of buttons, and moves up behind it as the bar collapses.
-  open var prefersLargeTitles = false {
+  @_Observed open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { didChangeHeight?() } }
   }
   /// The color of the bar.
-  open var barTintColor: UIColor? {
+  @_Observed open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? standardAppearance.drawnColor }
   }
   /// The look of the bar, whether or not content is below it; with the default background by default.
   ///
   /// Later changes of the object have no effect.
-  open var standardAppearance = UINavigationBarAppearance() {
+  @_Observed open var standardAppearance = UINavigationBarAppearance() {
     didSet { background.backgroundColor = barTintColor ?? standardAppearance.drawnColor }
   }
 

@@ -10,25 +10,25 @@ open class UINavigationItem: NSObject {
   }
 
   /// The title at the center of the bar.
-  open var title: String? {
+  @_Observed open var title: String? {
     didSet { didChange?() }
   }
   /// A view in place of the title.
-  open var titleView: UIView? {
+  @_Observed open var titleView: UIView? {
     didSet { didChange?() }
   }
   /// The title of the back button that returns to this item.
   open var backButtonTitle: String?
   /// Whether there is no back button while this item is on top.
-  open var hidesBackButton = false {
+  @_Observed open var hidesBackButton = false {
     didSet { didChange?() }
   }
   /// The items at the leading edge, which replace the back button.
-  open var leftBarButtonItems: [UIBarButtonItem]? {
+  @_Observed open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { didChange?() }
   }
   /// The items at the trailing edge, the outermost first.
-  open var rightBarButtonItems: [UIBarButtonItem]? {
+  @_Observed open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { didChange?() }
   }
   /// The search, whose bar is not drawn.
@@ -55,7 +55,7 @@ open class UINavigationItem: NSObject {
   }
 
   /// Whether the title is large; `.automatic` by default.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+  @_Observed open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { didChange?() }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, from the leading edge on.
-  open var items: [UITabBarItem]? {
+  @_Observed open var items: [UITabBarItem]? {
     didSet { makeButtons() }
   }
   /// The item that is selected.

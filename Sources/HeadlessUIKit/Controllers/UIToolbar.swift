@@ -6,7 +6,7 @@ open class UIToolbar: UIView {
   static let barHeight: CGFloat = 44
 
   /// The items, from the leading edge on.
-  open var items: [UIBarButtonItem]? {
+  @_Observed open var items: [UIBarButtonItem]? {
     didSet { makeButtons() }
   }
 

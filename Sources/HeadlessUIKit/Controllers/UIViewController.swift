@@ -182,11 +182,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
   }
   /// The preferred size of the content.
-  open var preferredContentSize = CGSize.zero {
+  @_Observed open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
   }
   /// Insets that the controller adds to the safe area of its view.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @_Observed open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
   }
   /// The edges at which the view extends below the container's bars.

@@ -27,11 +27,11 @@ open class UIWindow: UIView {
     }
   }
   /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
+  @_Observed open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
   /// The level of the window among the others.
-  open var windowLevel = UIWindow.Level.normal {
+  @_Observed open var windowLevel = UIWindow.Level.normal {
     didSet { levelChanged() }
   }
   /// Whether the window receives events without a location, such as those of a keyboard.

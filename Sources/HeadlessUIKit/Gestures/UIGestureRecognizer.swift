@@ -33,7 +33,7 @@ import Foundation
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether the recognizer receives touches; disabling it cancels the current gesture.
-  open var isEnabled = true {
+  @_Observed open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { abandonTouches() }
     }

@@ -173,7 +173,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { didChange(.opacity, from: replace(&nextValues.opacity, with: newValue)) }
   }
   /// The image in it, scaled to its bounds: a `CGImage`.
-  open var contents: Any? {
+  @_Observed open var contents: Any? {
     didSet { drawnContent = (contents as? CGImage)?.content }
   }
   /// The layer whose alpha masks this one.

@@ -20,11 +20,11 @@ import Foundation
   open var shouldBeArchived = false
 
   /// The number that is added to the right side, in points.
-  open var constant: CGFloat {
+  @_Observed open var constant: CGFloat {
     didSet { if constant != oldValue { constantDidChange() } }
   }
   /// The importance of the constraint; required by default.
-  open var priority = UILayoutPriority.required {
+  @_Observed open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
   /// Whether the constraint takes part in the layout.

@@ -3,23 +3,23 @@ import Foundation
 /// A view that arranges others in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The direction of the arrangement; horizontal by default.
-  open var axis = NSLayoutConstraint.Axis.horizontal {
+  @_Observed open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
   /// How the views share the length; `.fill` by default.
-  open var distribution = Distribution.fill {
+  @_Observed open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
   /// The places of the views across the axis; `.fill` by default.
-  open var alignment = Alignment.fill {
+  @_Observed open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
   /// The distance between the views, in points; 0 by default.
-  open var spacing: CGFloat = 0 {
+  @_Observed open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
   /// Whether the views stay inside of the layout margins; false by default.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @_Observed open var isLayoutMarginsRelativeArrangement = false {
     didSet {
       if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() }
     }

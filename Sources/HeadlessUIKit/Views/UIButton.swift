@@ -13,7 +13,7 @@ open class UIButton: UIControl {
   }
 
   /// The appearance and the content; nil for those that were set by state.
-  open var configuration: UIButton.Configuration? {
+  @_Observed open var configuration: UIButton.Configuration? {
     didSet { contentDidChange() }
   }
   /// The kind of button.

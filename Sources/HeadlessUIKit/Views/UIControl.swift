@@ -3,19 +3,19 @@ import Foundation
 /// A view with actions for its touches.
 open class UIControl: UIView {
   /// Whether the control can be used; true by default.
-  open var isEnabled = true {
+  @_Observed open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
   /// Whether the control is selected; false by default.
-  open var isSelected = false {
+  @_Observed open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// Whether the control is highlighted; follows the finger.
-  open var isHighlighted = false {
+  @_Observed open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// The horizontal alignment of the content; `.center` by default.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  @_Observed open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
   /// Whether a touch shows the control's menu, in which the same finger then chooses; false by

@@ -3,18 +3,18 @@ import Foundation
 /// A view that shows an image.
 open class UIImageView: UIView {
   /// The image; nil by default.
-  open var image: UIImage? {
+  @_Observed open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
       draw()
     }
   }
   /// The image while the view is highlighted; nil by default.
-  open var highlightedImage: UIImage? {
+  @_Observed open var highlightedImage: UIImage? {
     didSet { draw() }
   }
   /// Whether the view is highlighted.
-  open var isHighlighted = false {
+  @_Observed open var isHighlighted = false {
     didSet { draw() }
   }
 

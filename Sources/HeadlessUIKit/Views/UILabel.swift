@@ -3,56 +3,56 @@ import Foundation
 /// A view that shows text.
 open class UILabel: UIView {
   /// The text; nil by default.
-  open var text: String? {
+  @_Observed open var text: String? {
     didSet { contentDidChange() }
   }
   /// The font; the system's in 17 points by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: 17) {
+  @_Observed open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { contentDidChange() }
   }
   /// The color of the text; `UIColor.label` by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .label {
+  @_Observed open var textColor: UIColor! = .label {
     didSet { contentDidChange() }
   }
   /// The alignment of lines; `.natural` by default.
-  open var textAlignment = NSTextAlignment.natural {
+  @_Observed open var textAlignment = NSTextAlignment.natural {
     didSet { contentDidChange() }
   }
   /// The treatment of lines that are too long; `.byTruncatingTail` by default.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @_Observed open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { contentDidChange() }
   }
   /// The largest number of lines, 0 for any number; 1 by default.
-  open var numberOfLines = 1 {
+  @_Observed open var numberOfLines = 1 {
     didSet { contentDidChange() }
   }
   /// The color of the text while the label is highlighted; nil by default.
-  open var highlightedTextColor: UIColor? {
+  @_Observed open var highlightedTextColor: UIColor? {
     didSet { contentDidChange() }
   }
   /// Whether the label is highlighted.
-  open var isHighlighted = false {
+  @_Observed open var isHighlighted = false {
     didSet { contentDidChange() }
   }
   /// Whether the label is drawn as enabled; true by default.
-  open var isEnabled = true {
+  @_Observed open var isEnabled = true {
     didSet { contentDidChange() }
   }
   /// Whether the font shrinks until a single line fits; false by default.
-  open var adjustsFontSizeToFitWidth = false {
+  @_Observed open var adjustsFontSizeToFitWidth = false {
     didSet { contentDidChange() }
   }
   /// Whether the font follows the size of text that the user prefers, which does not change here; false
   /// by default.
   open var adjustsFontForContentSizeCategory = false
   /// The width at which the natural size breaks lines; 0, the default, for that of the layout.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @_Observed open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { contentDidChange() }
   }
   /// The smallest scale of the font; 0 for no limit.
-  open var minimumScaleFactor: CGFloat = 0 {
+  @_Observed open var minimumScaleFactor: CGFloat = 0 {
     didSet { contentDidChange() }
   }
 

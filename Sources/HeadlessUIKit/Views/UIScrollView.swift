@@ -24,7 +24,7 @@ import Foundation
   }
 
   /// The size of the content.
-  open var contentSize = CGSize.zero {
+  @_Observed open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
       if layer.accepts(contentSize, as: "contentSize") {
@@ -36,7 +36,7 @@ import Foundation
   }
 
   /// The distances by which the content can rest beyond the edges of the view.
-  open var contentInset = UIEdgeInsets.zero {
+  @_Observed open var contentInset = UIEdgeInsets.zero {
     didSet {
       if layer.accepts(contentInset, as: "contentInset") {
         updateAdjustedContentInset()
@@ -47,7 +47,7 @@ import Foundation
   }
 
   /// How the safe area is included in ``adjustedContentInset``; `.automatic` by default.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @_Observed open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
   }
 
@@ -55,7 +55,7 @@ import Foundation
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
 
   /// Whether a finger can scroll; `true` by default.
-  open var isScrollEnabled = true {
+  @_Observed open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
@@ -69,12 +69,12 @@ import Foundation
   open var bounces = true
 
   /// Whether it can be dragged vertically even if it is not larger than the view.
-  open var alwaysBounceVertical = false {
+  @_Observed open var alwaysBounceVertical = false {
     didSet { updateAdjustedContentInset() }
   }
 
   /// Whether it can be dragged horizontally even if it is not larger than the view.
-  open var alwaysBounceHorizontal = false {
+  @_Observed open var alwaysBounceHorizontal = false {
     didSet { updateAdjustedContentInset() }
   }
 
@@ -82,7 +82,7 @@ import Foundation
   open var isPagingEnabled = false
 
   /// The smallest scale at which a pinch can leave the content; 1 by default.
-  open var minimumZoomScale: CGFloat = 1 {
+  @_Observed open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if !layer.accepts(minimumZoomScale, as: "minimumZoomScale") { minimumZoomScale = oldValue }
       zoomLimitsDidChange()
@@ -92,7 +92,7 @@ import Foundation
   /// The largest scale at which a pinch can leave the content; 1 by default.
   ///
   /// Content can be zoomed if it is greater than ``minimumZoomScale``.
-  open var maximumZoomScale: CGFloat = 1 {
+  @_Observed open var maximumZoomScale: CGFloat = 1 {
     didSet {
       if !layer.accepts(maximumZoomScale, as: "maximumZoomScale") { maximumZoomScale = oldValue }
       zoomLimitsDidChange()
@@ -133,7 +133,7 @@ import Foundation
   open var isDecelerating: Bool { glide?.reason == .deceleration }
 
   /// The control that refreshes the content when it is pulled down; `nil` by default.
-  open var refreshControl: UIRefreshControl? {
+  @_Observed open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()

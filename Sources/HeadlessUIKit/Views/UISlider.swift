@@ -10,25 +10,25 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   /// The value at the leading end; 0 by default.
-  open var minimumValue: Float = 0 {
+  @_Observed open var minimumValue: Float = 0 {
     didSet { limitsDidChange() }
   }
   /// The value at the trailing end; 1 by default.
-  open var maximumValue: Float = 1 {
+  @_Observed open var maximumValue: Float = 1 {
     didSet { limitsDidChange() }
   }
   /// Whether actions are sent while the thumb is dragged, rather than at the end only; true by default.
   open var isContinuous = true
   /// The color of the track before the thumb; the tint color by default.
-  open var minimumTrackTintColor: UIColor? {
+  @_Observed open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
   /// The color of the track behind the thumb; the system's by default.
-  open var maximumTrackTintColor: UIColor? {
+  @_Observed open var maximumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
   /// The color of the thumb; white by default.
-  open var thumbTintColor: UIColor? {
+  @_Observed open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 

@@ -8,11 +8,11 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   /// The color while the switch is on; the system's green by default.
-  open var onTintColor: UIColor? {
+  @_Observed open var onTintColor: UIColor? {
     didSet { draw() }
   }
   /// The color of the knob; white by default.
-  open var thumbTintColor: UIColor? {
+  @_Observed open var thumbTintColor: UIColor? {
     didSet { draw() }
   }
 

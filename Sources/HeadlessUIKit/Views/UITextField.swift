@@ -12,19 +12,19 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  open var text: String? {
+  @_Observed open var text: String? {
     didSet { showText() }
   }
   /// The text that is shown in an empty field.
-  open var placeholder: String? {
+  @_Observed open var placeholder: String? {
     didSet { showText() }
   }
   /// The color of the text; nil for the default.
-  open var textColor: UIColor? {
+  @_Observed open var textColor: UIColor? {
     didSet { showText() }
   }
   /// The font of the text, 17 points by default.
-  open var font: UIFont? {
+  @_Observed open var font: UIFont? {
     didSet {
       label.font = font ?? .systemFont(ofSize: 17)
       invalidateIntrinsicContentSize()

@@ -107,7 +107,7 @@ import Foundation
   /// Whether its subviews resize with it; true by default.
   open var autoresizesSubviews = true
   /// Whether frame and autoresizing place the view, rather than constraints; true by default.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @_Observed open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() }
     }
@@ -132,7 +132,7 @@ import Foundation
   /// A hint that the view fills its bounds; true by default.
   open var isOpaque = true
   /// The background color.
-  open var backgroundColor: UIColor? {
+  @_Observed open var backgroundColor: UIColor? {
     didSet { backgroundColorMayHaveChanged() }
   }
   /// Resolves a dynamic color anew.
@@ -166,7 +166,7 @@ import Foundation
   }
   private var corners = UICornerConfiguration(radius: nil)
   /// The view whose alpha masks this one.
-  open var mask: UIView? {
+  @_Observed open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
   /// A number for the app's own use.

@@ -3,7 +3,7 @@ import Foundation
 /// A view that applies an effect to what is behind it.
 open class UIVisualEffectView: UIView {
   /// The effect, nil for none; a blur can be animated in and out.
-  open var effect: UIVisualEffect? {
+  @_Observed open var effect: UIVisualEffect? {
     didSet { draw() }
   }
   /// The view that subviews are added to.
