@@ -237,17 +237,15 @@ enum ZoomAnchor<Place>: Sendable {
 
   /// The rectangles, in a container, of the bars in front of a view but behind the container.
   private static func covers(of view: UIView, below container: UIView) -> [CGRect] {
-    sequence(first: view as UIResponder, next: \.next)
-      .compactMap { $0 as? UIViewController }
-      .flatMap { controller in
-        controller.shownBars
-          .filter { $0.isInFront(of: view) && !$0.isInFront(of: container) }
-          .map { bar in
-            let cover = controller.cover(of: bar)
-            return ScaledScreen.unscaledFrame(
-              of: controller.view.convert(cover, to: container), in: bar, for: container)
-          }
+    var covers: [CGRect] = []
+    for case let controller as UIViewController in sequence(first: view, next: \UIResponder.next) {
+      for bar in controller.shownBars
+      where bar.isInFront(of: view) && !bar.isInFront(of: container) {
+        let cover = controller.view.convert(controller.cover(of: bar), to: container)
+        covers.append(ScaledScreen.unscaledFrame(of: cover, in: bar, for: container))
       }
+    }
+    return covers
   }
 }
 

@@ -110,9 +110,13 @@ package import UIKit
   ///   - container: The container of another screen.
   /// - Returns: The rectangle at the full size, in the same coordinates.
   static func unscaledFrame(of frame: CGRect, in view: UIView, for container: UIView) -> CGRect {
-    sequence(first: view, next: \.superview).lazy
-      .flatMap(\.interactions).compactMap { $0 as? ScaledScreen }
-      .reduce(frame) { $1.unscaled($0, for: container) ?? $0 }
+    var frame = frame
+    for view in sequence(first: view, next: \.superview) {
+      for case let screen as ScaledScreen in view.interactions {
+        frame = screen.unscaled(frame, for: container) ?? frame
+      }
+    }
+    return frame
   }
 
   private func unscaled(_ frame: CGRect, for container: UIView) -> CGRect? {
