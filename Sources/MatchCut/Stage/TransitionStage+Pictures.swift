@@ -9,10 +9,10 @@ extension TransitionStage {
   ///
   /// - Parameter view: The view.
   /// - Returns: The picture, as large as the bounds of the view, to be added to the stage or to a
-  ///   clip; `nil` if the view is not visible, has no size, or shows a `UIVisualEffectView`,
-  ///   because a snapshot leaves that out.
+  ///   clip; `nil` if the view is in no window, hidden or transparent itself or hidden by a
+  ///   superview, has no size, or shows a `UIVisualEffectView`: a snapshot leaves that out.
   public func picture(of view: UIView) -> UIView? {
-    guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
+    guard view.bounds.isValid, view.isInSight, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
     // Another transition may hide it.
     if view.alpha <= .hiddenAlpha {

@@ -68,7 +68,7 @@ extension TransitionStage {
     _ property: LedgerProperty<UIView, Value>, of view: UIView,
     during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value
   ) {
-    guard effectType != nil, !ledger.isClosed else { return }
+    guard acceptsChanges else { return }
     for value in [value(.away), value(.settled)] where !property.isValid(value) {
       return reportInvalid(value, for: "\(property.name)", of: view)
     }
@@ -89,7 +89,7 @@ extension TransitionStage {
   func hide(
     of owner: AnyObject, during part: ClosedRange<Double>? = nil, _ view: @escaping () -> UIView?
   ) {
-    guard effectType != nil, !ledger.isClosed else { return }
+    guard acceptsChanges else { return }
     // The stage retains the closure, so the closure must not retain the stage.
     let apply: (FrontPose) -> Void = {
       [ledger, front, hiddenSource, operation, latePictures] pose in
@@ -169,7 +169,7 @@ extension TransitionStage {
     during part: ClosedRange<Double> = 0...1,
     center: ((FrontPose) -> CGPoint)? = nil, _ value: @escaping (FrontPose) -> Value
   ) {
-    guard effectType != nil, !ledger.isClosed else { return }
+    guard acceptsChanges else { return }
     let entry = ledger.entry(property, of: object)
     // A dragged screen is opaque, so it fades only as it flies.
     let fadesInFlight = isDraggable && object === front && property.name == .alpha

@@ -6,8 +6,9 @@ extension TransitionStage {
   ///
   /// The property changes from one value to the other as the front screen appears, and back as it
   /// disappears. If it is set again, under whichever key path, the later values apply. At the end,
-  /// the stage restores the former value, unless something else has set the property meanwhile. If
-  /// one of the values is not a number, the property is left alone.
+  /// the stage restores the former value, unless something else has set the property meanwhile. While
+  /// a reversed transition returns, UIKit overwrites what others set. If one of the values is not a
+  /// number, the property is left alone.
   ///
   /// The stage compares values of a type that is not `Equatable` part by part, and objects by
   /// identity. Closures cannot be compared: a closure gets its former value back, even if the app
@@ -94,12 +95,13 @@ extension TransitionStage {
   ///
   /// - Parameters:
   ///   - view: The view, such as that of a clip.
-  ///   - away: The radius before the front screen appears, and after it has gone, in points.
-  ///   - settled: The radius while the front screen is in its place, in points.
+  ///   - away: The radius before the front screen appears, and after it has gone, in points; 0 if it
+  ///     is negative.
+  ///   - settled: The radius while the front screen is in its place, in points; 0 if it is negative.
   public func setCornerRadius(of view: UIView, away: CGFloat, settled: CGFloat) {
     for radius in [away, settled] where !radius.isFinite {
       return reportInvalid(radius, for: "a corner radius", of: view)
     }
-    setCornerRadius(of: view) { $0 == .away ? away : settled }
+    setCornerRadius(of: view) { max($0 == .away ? away : settled, 0) }
   }
 }

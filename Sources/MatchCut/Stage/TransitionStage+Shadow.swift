@@ -9,7 +9,7 @@ extension TransitionStage {
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - cornerRadius: The corner radius of the shadow, in points.
+  ///   - cornerRadius: The corner radius of the shadow, in points; 0 if it is negative.
   ///   - start: The part of the transition up to which the screen is not opaque yet, from 0 to 1; 0
   ///     by default. A shadow would show through it.
   public func addShadow(
@@ -18,7 +18,7 @@ extension TransitionStage {
     guard let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
       cornerRadius.isFinite
     else { return }
-    let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
+    let shadow = ClipShadow(of: view, cornerRadius: max(cornerRadius, 0))
     add(shadow, below: view)
     // In this order, UIKit computes the safe area only once.
     shadow.addSubview(shadow.outline)

@@ -98,16 +98,20 @@ public import UIKit
     container.effectiveUserInterfaceLayoutDirection
   }
 
+  /// Whether an effect is arranging the stage.
+  var acceptsChanges: Bool { effectType != nil && !ledger.isClosed }
+
   // MARK: Views
 
   /// Adds a view to the container until the end of the transition; it takes no touches until then.
   ///
   /// - Parameters:
-  ///   - view: The view to add.
+  ///   - view: The view to add; it is removed at the end, even if it was in another view before.
   ///   - sibling: The subview of the container below which the view is inserted. By default, the
   ///     view is in front of all others.
   ///   - followsDrag: Whether a drag moves the view with the front screen; `false` by default.
   public func add(_ view: UIView, below sibling: UIView? = nil, followsDrag: Bool = false) {
+    guard acceptsChanges else { return }
     if followsDrag {
       companions.append(view)
       layerMovedViews.append(ObjectIdentifier(view))
@@ -126,6 +130,7 @@ public import UIKit
   ///   - view: The view to add, in front of the content, in the coordinates of the clip.
   ///   - clip: The clip.
   public func add(_ view: UIView, to clip: TransitionClip) {
+    guard acceptsChanges else { return }
     clip.view.addSubview(view)
     addTemporary(view)
   }
@@ -144,6 +149,7 @@ public import UIKit
   /// - Parameter view: The view to clip; it must have a superview.
   /// - Returns: The clip, in the place of the view, and the content in it.
   public func clip(_ view: UIView) -> TransitionClip {
+    guard acceptsChanges else { return TransitionClip(view: view, content: view) }
     if let clip = view as? ClipView, let content = clip.content {
       let wasPosing = clip.isPosing
       clip.isPosing = true

@@ -62,9 +62,11 @@ struct TransitionStageTests {
   func add() throws {
     let stage = try bare.stage(.pop, ledger: ledger)
     let (above, below, lost) = (UIView(), UIView(), UIView())
-    stage.add(above)
-    stage.add(below, below: stage.front)
-    stage.add(lost, below: UIView())
+    stage.arrange { stage in
+      stage.add(above)
+      stage.add(below, below: stage.front)
+      stage.add(lost, below: UIView())
+    }
     #expect(bare.container.subviews == [below, bare.from.view, above, lost])
     #expect([above, below, lost].allSatisfy { !$0.isUserInteractionEnabled })
     ledger.undo()
@@ -82,7 +84,9 @@ struct TransitionStageTests {
     bare.container.addSubview(above)
     let view: UIView = bare.from.view
     view.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
-    let clip = stage.clip(view)
+    var arranged: TransitionClip?
+    stage.arrange { arranged = $0.clip(view) }
+    let clip = try #require(arranged)
     #expect(bare.container.subviews == [clip.view, above])
     #expect(clip.view.subviews == [view] && clip.content === view)
     #expect(clip.view.clipsToBounds)
@@ -114,7 +118,9 @@ struct TransitionStageTests {
     bare.container.addSubview(permanent)
     permanent.layoutIfNeeded()
     let stage = try bare.stage(.pop, ledger: ledger)
-    let clip = stage.clip(permanent)
+    var arranged: TransitionClip?
+    stage.arrange { arranged = $0.clip(permanent) }
+    let clip = try #require(arranged)
     #expect(clip.view === permanent && clip.content === content)
     stage.arrange { stage in
       stage.set(\.bounds, of: permanent, away: CGRect(x: 0, y: 0, width: 50, height: 50))
