@@ -174,7 +174,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Content
 
   /// The title, also of the navigation item.
-  open var title: String? { didSet { navigationItem.title = title } }
+  @_Observed open var title: String? { didSet { navigationItem.title = title } }
   /// The navigation bar's item for the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The navigation controller that contains this one.

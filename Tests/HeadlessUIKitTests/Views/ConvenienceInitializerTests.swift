@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitSimulator
@@ -33,6 +34,23 @@ import UIKitSimulator
     #expect(scrollView.contentOffset.y > 20)
     #expect(stack.subviews[1].frame.minY > stack.subviews[0].frame.minY)
     #expect(simulator.faults.isEmpty)
+  }
+
+  @Test func `every public property with observers is set by its setter, also there`() throws {
+    let folder = FactSources.repository.appending(path: "Sources/HeadlessUIKit")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    var count = 0
+    for path in paths ?? [] where path.hasSuffix(".swift") {
+      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      // A weak property cannot be wrapped.
+      for match in source.matches(
+        of: /\n +(@_Observed )?(?:open|public) var \w+[^{}\n]*{\s+(?:did|will)Set/)
+      {
+        count += 1
+        #expect(match.1 != nil, "\(path): \(match.0)")
+      }
+    }
+    #expect(count > 60)
   }
 }
 
