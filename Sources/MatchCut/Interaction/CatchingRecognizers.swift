@@ -26,7 +26,7 @@ import UIKit
     let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []
     for catcher in moving {
       let isCatching = others.contains {
-        type(of: $0) == type(of: catcher) && $0.gesture === catcher.gesture && $0.catches
+        $0.kind == catcher.kind && $0.gesture === catcher.gesture && $0.catches
       }
       if !isCatching { container.addGestureRecognizer(catcher) }
     }
