@@ -210,6 +210,14 @@ extension FoundScript {
           .act(.promisePop(animated: true)),
         ])),
     FoundScript(
+      testDescription: "popOrReverse in the turn of a push that is not animated",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 2), root: .navigation,
+          stack: StackPlan(way: .attachedWithAnimators, animator: .block),
+          firstAct: .push(animated: true)),
+        events: [.act(.push(animated: false)), .act(.popOrReverse(animated: true))])),
+    FoundScript(
       testDescription: "content that bounced to the pixel beside its edge, and a smaller inset",
       script: Script(
         app: AppPlan(
@@ -236,6 +244,13 @@ extension FoundScript {
         events: [
           .act(.drive(0.3)), .act(.push(animated: true)), .run(0.15),
           .act(.setStack(keep: 2, add: 0, animated: true)), .act(.promisePop(animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "a push, laid out, while a delegate is asked for an animator",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(way: .attachedWithDelegate)),
+        events: [
+          .when(.animator, .within(.layout, .push(animated: false))), .act(.push(animated: true)),
         ])),
   ]
 }

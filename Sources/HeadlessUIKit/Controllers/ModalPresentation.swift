@@ -127,7 +127,8 @@ extension ModalPresentation {
       any UIViewControllerTransitioningDelegate, any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
   ) -> TransitionContext.Plan {
-    let asks = animated || World.current.variant.animatesUnanimatedTransitions
+    let asks =
+      animated || controller.style == .custom && World.current.variant.animatesUnanimatedTransitions
     if asks, asksDelegate { reportLostDelegate() }
     if asks, asksDelegate, let delegate = presented.transitioningDelegate,
       let animator = animatorOf(delegate)

@@ -10,7 +10,7 @@ extension UINavigationController {
       return World.current.fault(
         "B1", "a controller was put on the stack of \(type(of: self)) twice; push another one")
     }
-    if run != nil {
+    if isInTransition {
       World.current.fault(
         "B1",
         """

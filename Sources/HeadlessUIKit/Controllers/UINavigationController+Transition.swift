@@ -3,7 +3,7 @@ import Foundation
 extension UINavigationController {
   /// Called by the container's layout (B1).
   func startDeferredTransition() {
-    guard run == nil, viewIfLoaded?.window != nil, let request else { return }
+    guard !isInTransition, viewIfLoaded?.window != nil, let request else { return }
     guard let from = shown, let to = stack.last, from !== to else {
       if shown !== stack.last { return installTop() }
       self.request = nil
@@ -19,10 +19,13 @@ extension UINavigationController {
   ) {
     let isPop = request.before.contains { $0 === to }
     let operation: Operation = isPop ? .pop : .push
+    let after = stack
+    isPlanning = true
     let plan = plan(for: request, operation: operation, from: from, to: to)
+    isPlanning = false
     let context = TransitionContext(
       plan: plan, container: content, style: .none, from: from, to: to)
-    let run = NavigationRun(context: context, before: request.before, after: stack)
+    let run = NavigationRun(context: context, before: request.before, after: after)
     self.run = run
     content.transition = context
     if plan.animator is SystemNavigationAnimator {
@@ -40,7 +43,7 @@ extension UINavigationController {
     context.to.finalFrame = frame(for: to)
     let fades = !(plan.animator is SystemNavigationAnimator)
     navigationBar.transition(
-      to: stack.map(\.navigationItem), style: fades ? .fade : (isPop ? .pop : .push),
+      to: after.map(\.navigationItem), style: fades ? .fade : (isPop ? .pop : .push),
       coordinator: context.coordinator)
     navigationBar.isUserInteractionEnabled = false
     changeBarHeight(to: to, alongside: context.coordinator)
@@ -50,34 +53,33 @@ extension UINavigationController {
     request.swipe?.hasStarted()
   }
 
-  /// Asks the delegate, unless the system's swipe has its own transition (B2, B7).
+  /// Asks the delegate, unless the transition is not animated (L4), or the system's swipe has its own
+  /// (B2, B7).
   private func plan(
     for request: NavigationRequest, operation: Operation, from: UIViewController,
     to: UIViewController
   ) -> TransitionContext.Plan {
-    let isAnimated = request.isAnimated
     if let swipe = request.swipe {
       return TransitionContext.Plan(
         animator: SystemNavigationAnimator(operation: .pop), interaction: swipe.interaction,
         isAnimated: true)
     }
-    let asks = isAnimated || World.current.variant.animatesUnanimatedTransitions
-    if asks { reportLostDelegate() }
-    if asks, let delegate, let animator = askForAnimator(operation, from: from, to: to) {
-      reportSearch(from: from, to: to)
-      World.current.note(
-        callOf: "navigationController(interactionControllerFor:)", of: type(of: delegate))
-      let interaction =
-        isAnimated
-        ? delegate.navigationController(self, interactionControllerFor: animator) : nil
+    guard request.isAnimated else {
       return TransitionContext.Plan(
-        animator: animator, interaction: interaction, isAnimated: isAnimated)
+        animator: ImmediateAnimator(isPresenting: operation == .push), isAnimated: false)
     }
-    let animator: any UIViewControllerAnimatedTransitioning =
-      isAnimated
-      ? SystemNavigationAnimator(operation: operation)
-      : ImmediateAnimator(isPresenting: operation == .push)
-    return TransitionContext.Plan(animator: animator, isAnimated: isAnimated)
+    reportLostDelegate()
+    guard let delegate, let animator = askForAnimator(operation, from: from, to: to) else {
+      return TransitionContext.Plan(
+        animator: SystemNavigationAnimator(operation: operation), isAnimated: true)
+    }
+    reportSearch(from: from, to: to)
+    World.current.note(
+      callOf: "navigationController(interactionControllerFor:)", of: type(of: delegate))
+    return TransitionContext.Plan(
+      animator: animator,
+      interaction: delegate.navigationController(self, interactionControllerFor: animator),
+      isAnimated: true)
   }
 
   /// B2: the controller does not retain its delegate.

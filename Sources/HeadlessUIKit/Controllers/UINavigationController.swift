@@ -141,6 +141,9 @@ open class UINavigationController: UIViewController {
   /// Whether a push, a pop or another change has yet to begin, as without a window.
   @_spi(Simulator) public var isWaitingForLayout: Bool { request != nil }
   var run: NavigationRun?
+  /// Whether the delegate is being asked about a transition that is about to begin.
+  var isPlanning = false
+  var isInTransition: Bool { run != nil || isPlanning }
   var hidesBar = false
   var hidesToolbar = true
   /// Whether the bottom bars are hidden for a screen of the stack.

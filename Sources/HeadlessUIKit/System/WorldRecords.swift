@@ -82,7 +82,7 @@ public struct WorldVariant: Sendable, Hashable {
   public var endOrder = EndOrder.didEndFirst
   /// Whether `interruptibleAnimator(using:)` is asked for before `animateTransition(using:)`.
   public var asksForInterruptibleAnimatorFirst = false
-  /// Whether custom animators run in a transition that is not animated (A8, L4).
+  /// Whether custom animators run in a presentation in the style `.custom` that is not animated (L4).
   public var animatesUnanimatedTransitions = false
   /// Whether the caller's completion runs after a canceled transition (L3).
   public var callsCompletionAfterCancel = true
