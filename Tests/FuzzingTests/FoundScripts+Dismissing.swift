@@ -155,5 +155,21 @@ extension FoundScript {
           present, .run(0.2), .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: -49, seconds: 0.05),
           .act(.within(.layout, .promise(0, animated: true))),
         ])),
+    FoundScript(
+      testDescription: "a request in the turn of a pull of a sheet that is canceled at once",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .sheet)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 30, seconds: 0),
+          .cancel(0), .act(.promise(0, animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "a request while a pop is in flight that has waited for a push",
+      script: Script(
+        app: AppPlan(root: .navigation),
+        events: [
+          .act(.setStack(keep: 1, add: 2, animated: true)), .act(.promisePop(animated: true)),
+          .run(0.25), .act(.promisePop(animated: true)),
+        ])),
   ]
 }

@@ -3,14 +3,17 @@ import UIKit
 /// A dismissal that an app has requested, until the screen has gone.
 ///
 /// UIKit ignores dismissals during transitions. This one waits for the end of each transition in
-/// the tower of screens from the dismissed one upward, and then asks UIKit. However often the app
-/// requests the dismissal, UIKit gets one request. The view of the screen keeps it.
+/// the tower of screens from the dismissed one upward, and then asks UIKit: once, however often the
+/// app requests the dismissal, and a second time if nothing begins. The view of the screen keeps
+/// it.
 final class PendingDismissal: ViewAttachment {
   private weak var screen: UIViewController?
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
   /// The closures to call when the screen has gone, or stays.
   private var followers: [@MainActor () -> Void] = []
+  /// Whether UIKit has been asked.
+  private var hasAsked = false
   /// Whether the dismissal follows if the transition in flight leaves the screen in place.
   private var retriesAfterCancel = false
   /// The current wait; `nil` if nothing is awaited.
@@ -134,20 +137,23 @@ final class PendingDismissal: ViewAttachment {
     let wait = beginWait(forStart: true)
     // Another dismissal may begin and be canceled before UIKit turns to this one.
     retriesAfterCancel = true
+    let isFirst = !hasAsked
+    hasAsked = true
     DismissalRequestMarker.add(on: screen)
     let dismissing = screen.presentedViewController == nil ? screen : presenter
     dismissing.dismiss(animated: isAnimated) { [weak screen] in
       // It is not known whether UIKit calls this after a canceled dismissal (L3).
       if screen?.presentingViewController == nil { self.complete() }
     }
-    awaitStart(wait)
+    awaitStart(wait, isFirst: isFirst)
   }
 
   /// Waits until UIKit has begun the dismissal, or tries again after another one that the app has
   /// requested in the same turn.
   ///
-  /// An app that overrides `dismiss` may keep the screen. Then nothing begins.
-  private func awaitStart(_ wait: Wait) {
+  /// Nothing begins if an app that overrides `dismiss` keeps the screen, or if the other dismissal
+  /// has been canceled as it began: UIKit is asked once more.
+  private func awaitStart(_ wait: Wait, isFirst: Bool) {
     let top = tower.last
     var frames = 3
     FrameAction.run { [weak self, weak top] in
@@ -159,7 +165,7 @@ final class PendingDismissal: ViewAttachment {
         return false
       }
       frames -= 1
-      if frames == 0 { drop() }
+      if frames == 0 { isFirst ? end(wait) : drop() }
       return frames > 0
     }
   }

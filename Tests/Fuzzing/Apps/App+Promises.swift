@@ -89,7 +89,7 @@ extension App {
     journal.disturb()
     // A pop in flight continues, without another one.
     let isPopping = stack.transitionCoordinator?.initiallyInteractive == true || hasPoppedLast
-    if stack.transitionCoordinator != nil, isPopping {
+    if stack.transitionCoordinator != nil, isPopping || stack.isPopping {
       return reversePush(in: stack, animated: animated)
     }
     let promise = Promise("popOrReverse", at: simulator.time, isPop: true) {
@@ -137,6 +137,12 @@ extension App {
 }
 
 extension UINavigationController {
+  /// Whether a pop is in flight, such as one that has waited for the end of a push.
+  fileprivate var isPopping: Bool {
+    transitionCoordinator?.viewController(forKey: .from)?.isMovingFromParent == true
+      && transitionCoordinator?.viewController(forKey: .to)?.isMovingToParent == false
+  }
+
   /// Whether no transition is in flight in the stack, or that of a screen is.
   fileprivate func isAtRest(orMoves screen: UIViewController) -> Bool {
     guard let coordinator = transitionCoordinator else { return true }
