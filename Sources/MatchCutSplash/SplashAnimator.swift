@@ -79,7 +79,6 @@ import UIKit
     }
     return animation
   }
-
 }
 
 /// A property of a layer, and the values that it takes.

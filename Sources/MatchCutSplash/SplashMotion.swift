@@ -64,7 +64,7 @@ extension SplashMotion {
     let diagonal = (scene.width * scene.width + scene.height * scene.height).squareRoot()
     let covering = 4 * diagonal / min(hole.width, hole.height)
     let last = Self.clamp(finalScale, to: 1...CGFloat.infinity, default: covering)
-    let least = validLeastScale
+    let least = validMinimumScale
     let turningPoint = Self.clamp(contraction, to: 0...0.9, default: 0.3)
     guard turningPoint > 0 else {
       return SplashKeyframes(values: [1, last], curves: [.accelerating])
@@ -74,9 +74,9 @@ extension SplashMotion {
   }
 
   /// The distance from the hole to which its mask has to reach, in the hole's own points.
-  func maskReach(in scene: CGSize) -> CGFloat { 2 * (scene.width + scene.height) / validLeastScale }
+  func maskReach(in scene: CGSize) -> CGFloat { 2 * (scene.width + scene.height) / validMinimumScale }
 
-  private var validLeastScale: CGFloat { Self.clamp(minimumScale, to: 0.1...1, default: 0.88) }
+  private var validMinimumScale: CGFloat { Self.clamp(minimumScale, to: 0.1...1, default: 0.88) }
 
   /// The angle of the hole.
   var holeRotation: SplashKeyframes {
