@@ -51,9 +51,14 @@ import UIKit
   }
 
   /// Holds the effect again, because the animation ends with the window, and in the background (D).
-  func renew() {
+  ///
+  /// - Parameter isInTransition: Whether UIKit is starting a transition. It would run the animations
+  ///   alongside in the animator that holds the effect (A9), so that starts in the next frame.
+  func renew(isInTransition: Bool = false) {
     settle()
-    show(strength)
+    guard isInTransition, view.window != nil else { return show(strength) }
+    (view as? UIVisualEffectView)?.effect = strength < 0.5 ? nil : effect
+    FrameAction.once { [weak self] in self.map { $0.show($0.strength) } }
   }
 
   /// Restores the view to the state in which the app had it.

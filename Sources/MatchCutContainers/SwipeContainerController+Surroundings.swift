@@ -125,7 +125,7 @@ final class SwipeContentView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    container?.backgroundEffect?.renew()
+    container?.backgroundEffect?.renew(isInTransition: container?.transitionCoordinator != nil)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

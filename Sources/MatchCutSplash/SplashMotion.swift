@@ -74,7 +74,9 @@ extension SplashMotion {
   }
 
   /// The distance from the hole to which its mask has to reach, in the hole's own points.
-  func maskReach(in scene: CGSize) -> CGFloat { 2 * (scene.width + scene.height) / validMinimumScale }
+  func maskReach(in scene: CGSize) -> CGFloat {
+    2 * (scene.width + scene.height) / validMinimumScale
+  }
 
   private var validMinimumScale: CGFloat { Self.clamp(minimumScale, to: 0.1...1, default: 0.88) }
 

@@ -213,5 +213,17 @@ extension FoundScript {
           .act(.type(isBehind: false)), .act(.select(1, animated: true)),
           .down(0, x: 0.5, y: 0.3), .move(0, x: 52, y: 0, seconds: 0), present,
         ])),
+    FoundScript(
+      testDescription: "a large title that moves with a partial blur below a dragged pop",
+      script: Script(
+        app: AppPlan(
+          root: .deckInStack,
+          stack: StackPlan(
+            way: .attachedWithAnimators, gesture: .drag, animator: .block, hasLargeTitles: true),
+          firstAct: .select(1, animated: true)),
+        events: [
+          .act(.push(animated: false)), .run(0.02), .down(0, x: 0.01, y: 0.3),
+          .move(0, x: 190, y: 0, seconds: 0),
+        ])),
   ]
 }

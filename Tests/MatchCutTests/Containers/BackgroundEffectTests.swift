@@ -95,6 +95,37 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
+  @Test(arguments: [0.4, 0.7])
+  func `below a screen that is popped, it takes no animation from the transition`(
+    strength: CGFloat
+  ) {
+    let simulator = Simulator()
+    let container = SwipeContainerController([Screen("first"), Screen("second")])
+    container.backgroundEffectView = blur
+    container.backgroundEffectStrength = { _ in strength }
+    let stack = UINavigationController(rootViewController: container)
+    let delegate = StackDelegate()
+    delegate.animator = LayerAnimator()
+    stack.delegate = delegate
+    simulator.window.rootViewController = stack
+    let cover = Screen("cover")
+    stack.pushViewController(cover, animated: false)
+    simulator.runUntilIdle()
+    cover.onCall = { call, cover in
+      guard call == .willDisappear else { return }
+      let coordinator = cover.transitionCoordinator
+      coordinator?.animate(alongsideTransition: { _ in stack.navigationBar.alpha = 0 })
+    }
+    stack.popViewController(animated: true)
+    simulator.commit()
+    simulator.step()
+    #expect(abs(intensity - strength) < 1e-6, "\(intensity)")
+    simulator.runUntilIdle()
+    #expect(stack.navigationBar.layer.animationKeys() == nil)
+    #expect(simulator.visibleAlpha(of: stack.navigationBar) == 0)
+    #expect(abs(intensity - strength) < 1e-6, "\(intensity)")
+  }
+
   @Test func `covered with another strength, its container can be released`() {
     weak var gone: SwipeContainerController?
     let simulator = Simulator()
@@ -153,5 +184,27 @@ import UIKitSimulator
       }
     }
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+}
+
+/// An animator of an app that animates layers only.
+private final class LayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.insertSubview(view, at: 0)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      MainActor.assumeIsolated { transitionContext.completeTransition(true) }
+    }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 1
+    fade.toValue = 0
+    fade.duration = 0.3
+    transitionContext.view(forKey: .from)?.layer.add(fade, forKey: "fade")
+    CATransaction.commit()
   }
 }
