@@ -219,11 +219,11 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// Connects an interaction with the animator of its next transition.
   private func connect(
     _ animator: TransitionAnimator?, to presented: UIViewController,
-    by interaction: (any ModalInteraction)?
+    by interaction: (any GestureInteractionController)?
   ) {
     guard let animator else { return }
     animator.interaction = interaction
-    interaction?.prepare(animator)
+    interaction?.gesture.prepare(for: animator)
     presented.modalPresentation?.interactionInFlight = interaction
     if let attachment = presented.dismissalAttachment {
       animator.onStart = { [weak attachment] in attachment?.install(in: $0) }

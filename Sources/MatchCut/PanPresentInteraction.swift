@@ -41,8 +41,18 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   /// The transition of the presentation.
   public let transition: ModalTransition
 
-  private let delegate: PresentationGestureDelegate
-  package private(set) lazy var gesture = TransitionGesture(of: delegate, by: self)
+  private weak var presenter: UIViewController?
+  private let makeScreen: @MainActor () -> UIViewController?
+  /// The screen, from the beginning of the gesture to the end of the presentation.
+  package private(set) weak var viewController: UIViewController?
+  /// Keeps the screen until UIKit does.
+  private var newScreen: UIViewController?
+  package var directions: DirectionChoice
+  package private(set) lazy var gesture = TransitionGesture(
+    of: self,
+    by: PercentMovers(
+      release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
+      presents: true, stretches: true))
 
   /// Creates an interaction that presents from one controller.
   ///
@@ -66,35 +76,29 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     options: GestureOptions = GestureOptions(),
     screen: @escaping @MainActor () -> UIViewController?
   ) {
+    self.presenter = presenter
     self.transition = transition
     self.release = release
+    self.options = options
+    directions = DirectionChoice(direction)
+    makeScreen = screen
     let pan = InteractionPan()
     gestureRecognizer = pan
-    delegate = PresentationGestureDelegate(
-      presenter, direction: direction, options: options
-    ) { [weak presenter] in
-      screen().flatMap { transition.animates($0, from: presenter) ? $0 : nil }
-    } present: { screen, presenter in
-      presenter.present(screen, using: transition)
-    }
     super.init()
     wantsInteractiveStart = false
-    delegate.gesture = gesture
+    directions.reportIfEmpty(for: presenter)
     pan.connect(to: gesture)
     transition.add(self)
   }
 
   /// The directions in which the pan presents.
-  public var direction: GestureDirection { delegate.direction }
+  public var direction: GestureDirection { directions.set }
 
   /// The rule for the release; a change applies from the next release on.
   public var release: PanRelease
 
   /// The options of the gesture; a change applies from the next movement on.
-  public var options: GestureOptions {
-    get { delegate.options }
-    set { delegate.options = newValue }
-  }
+  public var options: GestureOptions
 
   /// Takes control of the presentation, and catches up with the finger.
   public override func startInteractiveTransition(
@@ -107,14 +111,61 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
 
   /// Whether the gesture presents a controller, or has presented it in the transition in flight.
   func isPresenting(_ screen: UIViewController) -> Bool {
-    !gesture.isIdle && delegate.viewController === screen
+    !gesture.isIdle && viewController === screen
   }
 }
 
-extension PanPresentInteraction: ModalInteraction, MoverProvider {
-  func makeMover() -> any TransitionMover {
-    PercentMover(
-      release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-      presents: true)
+extension PanPresentInteraction: GestureInteractionController, ModalGestureDelegate {
+  package var presents: Bool { true }
+
+  package var container: UIView? { presenter?.viewIfLoaded?.window }
+
+  // MARK: Whether a gesture may begin
+
+  package var isAvailable: Bool {
+    guard let presenter, presenter.viewIfLoaded?.window != nil,
+      presenter.presentedViewController == nil, !DismissalRequestMarker.isPresent(on: presenter)
+    else { return false }
+    return sequence(first: presenter, next: \.parent).allSatisfy {
+      !$0.isBeingPresented && !$0.isBeingDismissed && $0.transitionCoordinator == nil
+    }
+  }
+
+  package func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
+    guard let presenter else { return false }
+    let request = GestureRequest(presenter, recognizer, in: container)
+    // The app may present in its closures.
+    guard options.shouldBegin?(request) != false, isAvailable, let screen = makeScreen(),
+      transition.animates(screen, from: presenter), screen.presentingViewController == nil,
+      isAvailable
+    else { return false }
+    viewController = screen
+    newScreen = screen
+    // The recognizer may wait for another one, and fail.
+    FrameAction.run { [weak self, weak recognizer] in
+      guard let self, newScreen != nil else { return false }
+      let isWaiting = recognizer?.state == .possible && recognizer?.numberOfTouches != 0
+      if !isWaiting || recognizer?.isEnabled != true || recognizer?.view == nil { newScreen = nil }
+      return newScreen != nil
+    }
+    return true
+  }
+
+  // MARK: The transition
+
+  package func request() {
+    if let presenter, let newScreen { presenter.present(newScreen, using: transition) }
+    newScreen = nil
+  }
+
+  package var isRefused: Bool { viewController?.presentingViewController == nil }
+
+  package func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    viewController?.presentedViewController == nil
+      && coordinator(of: context)?.isInterruptible == true
+  }
+
+  package func didEnd(isGone: Bool) {
+    viewController = nil
   }
 }

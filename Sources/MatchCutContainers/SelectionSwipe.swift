@@ -30,7 +30,7 @@ import UIKit
     self.host = host
     self.release = release
     self.control = control
-    pan.connect(to: gesture, content: .keepsFinger)
+    pan.connect(to: gesture, catches: false)
   }
 
   /// Takes control of a transition that has started, until its end.
@@ -147,10 +147,6 @@ extension SelectionSwipe: GestureDelegate {
   }
 
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool { false }
-
-  func coordinator(
-    of context: any UIViewControllerContextTransitioning
-  ) -> (any UIViewControllerTransitionCoordinator)? { nil }
 
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,

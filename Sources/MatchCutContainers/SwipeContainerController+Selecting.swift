@@ -128,7 +128,7 @@ extension SwipeContainerController {
     isInteractive: Bool, at fraction: CGFloat
   ) {
     pendingSelection.calling { appearance.begin(from: transition.from, to: transition.to) }
-    swipe.gesture.prepare()
+    swipe.gesture.prepare(for: nil)
     let isHeld = isInteractive || fraction > 0
     pendingSelection.calling {
       driver.start(transition, isInteractive: isHeld)

@@ -1,14 +1,17 @@
-import UIKit
+package import UIKit
 
 /// The directions of a gesture, and the current one.
-struct DirectionChoice {
-  /// The single directions in which the gesture may begin.
+package struct DirectionChoice {
+  /// The directions in which the gesture may begin, as a set.
+  let set: GestureDirection
+  /// The single directions in the set.
   let all: [GestureDirection]
   /// The one that applies: that of the last gesture, or the first one.
   fileprivate(set) var current: GestureDirection
 
-  init(_ direction: GestureDirection) {
-    all = direction.elements
+  init(_ set: GestureDirection) {
+    self.set = set
+    all = set.elements
     current = all.first ?? .down
   }
 
@@ -25,25 +28,16 @@ struct DirectionChoice {
 }
 
 /// A delegate whose gesture has one direction, or several of which the finger chooses one.
-@MainActor protocol DirectedGestureDelegate: GestureDelegate {
+@MainActor package protocol DirectedGestureDelegate: GestureDelegate {
   var directions: DirectionChoice { get set }
 }
 
 extension DirectedGestureDelegate {
-  var axis: SignedAxis { SignedAxis(directions.current, in: container) }
+  package var axis: SignedAxis { SignedAxis(directions.current, in: container) }
 
-  var axes: [SignedAxis] { directions.all.map { SignedAxis($0, in: container) } }
+  package var axes: [SignedAxis] { directions.all.map { SignedAxis($0, in: container) } }
 
-  func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis? {
-    if recognizer.kind != .edge {
-      guard !directions.all.isEmpty else { return nil }
-      chooseAxis(along: direction)
-    }
-    let axis = axis(of: recognizer)
-    return axis.leads(direction, within: maximumAngle) ? axis : nil
-  }
-
-  func chooseAxis(along vector: CGPoint) {
+  package func chooseAxis(along vector: CGPoint) {
     guard directions.all.count > 1 else { return }
     let axes = axes
     let ahead = axes.indices.filter { axes[$0].leads(vector, within: maximumAngle) }

@@ -2,14 +2,11 @@ import UIKit
 
 /// The delegate of a gesture that dismisses a presented screen.
 @MainActor final class DismissalGestureDelegate: ModalGestureDelegate {
-  let direction: GestureDirection
   var directions: DirectionChoice
   var options: GestureOptions
   private(set) weak var viewController: UIViewController?
 
   let isDrag: Bool
-  /// The gesture of the interaction that owns this delegate.
-  weak var gesture: TransitionGesture?
   /// The dismissal that the gesture has requested, for the calls to the app.
   private var dismissal: UserDismissal?
   /// The first responder when the gesture requested the dismissal.
@@ -21,15 +18,12 @@ import UIKit
   ) {
     self.isDrag = isDrag
     self.viewController = viewController
-    self.direction = direction
     directions = DirectionChoice(direction)
     self.options = options
     directions.reportIfEmpty(for: viewController)
   }
 
-  var container: UIView? {
-    gesture?.run?.container ?? viewController?.presentation?.containerView
-  }
+  var container: UIView? { viewController?.presentation?.containerView }
 
   // MARK: Whether a gesture may begin
 
@@ -97,7 +91,7 @@ import UIKit
 }
 
 /// An interaction that dismisses the screen of one presentation with a gesture.
-@MainActor protocol DismissalInteraction: ModalInteraction {
+@MainActor protocol DismissalInteraction: GestureInteractionController {
   /// The recognizers to add to the container.
   var gestureRecognizers: [UIGestureRecognizer] { get }
 }

@@ -50,9 +50,11 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public let gestures: DragGestures
 
   private let delegate: DismissalGestureDelegate
-  private let starter = DragStarter()
+  private lazy var movers = DragMovers(fliesOff: direction.elements.count > 1) { [weak self] in
+    self?.release ?? DragRelease()
+  }
   package private(set) lazy var gesture = TransitionGesture(
-    of: delegate, by: self, isPinchable: gestures.contains(.pinch))
+    of: delegate, by: movers, isPinchable: gestures.contains(.pinch))
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -77,14 +79,13 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
       viewController, direction: direction, options: options, isDrag: true)
     self.release = release
     super.init()
-    delegate.gesture = gesture
     pan.connect(to: gesture)
     edgePan.connect(to: gesture)
     pinch.connect(to: gesture)
   }
 
   /// The directions in which a drag begins.
-  public var direction: GestureDirection { delegate.direction }
+  public var direction: GestureDirection { delegate.directions.set }
 
   /// The rule for the release; a change applies from the next release on.
   public var release: DragRelease
@@ -109,15 +110,15 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let animator = animator as? TransitionAnimator else { return nil }
-    prepare(animator)
+    guard animator is TransitionAnimator else { return nil }
+    gesture.prepare(for: animator)
     return self
   }
 
   // MARK: UIViewControllerInteractiveTransitioning
 
   /// Whether the transition that UIKit is about to start begins interactively.
-  public private(set) var wantsInteractiveStart = false
+  public var wantsInteractiveStart: Bool { movers.startsInteractively }
 
   /// Takes control of the transition, and catches up with the finger.
   ///
@@ -127,26 +128,10 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    starter.start(
-      transitionContext, as: delegate.isAppearing(in: transitionContext) ? .present : .dismiss,
-      isInteractive: wantsInteractiveStart)
+    movers.start(
+      transitionContext, as: delegate.isAppearing(in: transitionContext) ? .present : .dismiss)
     gesture.enter(transitionContext, with: self)
   }
 }
 
-extension DragDismissInteraction: DismissalInteraction, MoverProvider {
-  func prepare(_ animator: TransitionAnimator) {
-    gesture.prepare()
-    starter.prepare(animator)
-  }
-
-  func makeMover() -> any TransitionMover {
-    DragMover(fliesOff: direction.elements.count > 1) { [weak self] in
-      self?.release.pose(after: $0, $1)
-    }
-  }
-
-  func setInteractiveStart(_ isInteractive: Bool) {
-    wantsInteractiveStart = isInteractive
-  }
-}
+extension DragDismissInteraction: DismissalInteraction {}

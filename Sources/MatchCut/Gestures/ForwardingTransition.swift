@@ -13,16 +13,11 @@ package import UIKit
 
   /// The delegate that the interaction belongs to. If another delegate is set, no gesture begins.
   var owner: AnyObject? { get }
-
-  /// Prepares for a transition with this interaction.
-  func prepare(_ animator: any UIViewControllerAnimatedTransitioning)
 }
 
 extension InstalledGesture {
   /// The gesture of the interaction.
   package var gesture: TransitionGesture { interaction.gesture }
-
-  package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
 }
 
 extension ForwardingTransition {
@@ -135,9 +130,7 @@ extension ForwardingTransition {
       installed?.gesture.withdraw()
       return interaction
     }
-    installed?.gesture.prepare()
-    installed?.prepare(animator)
-    if !(animator is TransitionAnimator) { installed?.gesture.appAnimator = animator }
+    installed?.gesture.prepare(for: animator)
     // The app's animator needs the interaction only if a gesture has begun the transition.
     let isBeginning = installed?.gesture.isBeginning == true
     return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil

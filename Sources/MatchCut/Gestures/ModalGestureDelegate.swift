@@ -1,16 +1,17 @@
-import UIKit
+package import UIKit
 
 /// The delegate of a gesture that presents or dismisses a screen.
-@MainActor protocol ModalGestureDelegate: DirectedGestureDelegate {
+@MainActor package protocol ModalGestureDelegate: DirectedGestureDelegate {
   /// The presented controller.
   var viewController: UIViewController? { get }
 }
 
 extension ModalGestureDelegate {
-  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
+  package func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
     context.viewController(forKey: .to) === viewController
   }
 
+  /// Returns the coordinator of the transition that UIKit starts.
   func coordinator(
     of context: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerTransitionCoordinator)? {
@@ -23,7 +24,7 @@ extension ModalGestureDelegate {
     }
   }
 
-  func whenEnded(
+  package func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool {
@@ -43,18 +44,5 @@ extension ModalGestureDelegate {
       return false
     }
     return true
-  }
-}
-
-/// An interaction that presents or dismisses a screen with a gesture.
-@MainActor protocol ModalInteraction: GestureInteractionController {
-  /// Prepares for a transition that the gesture or the app has requested.
-  func prepare(_ animator: TransitionAnimator)
-}
-
-extension ModalInteraction where Self: UIPercentDrivenInteractiveTransition {
-  func prepare(_ animator: TransitionAnimator) {
-    gesture.prepare()
-    animator.stretches = true
   }
 }

@@ -51,7 +51,11 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let delegate: DismissalGestureDelegate
-  package private(set) lazy var gesture = TransitionGesture(of: delegate, by: self)
+  package private(set) lazy var gesture = TransitionGesture(
+    of: delegate,
+    by: PercentMovers(
+      release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
+      stretches: true))
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -73,12 +77,11 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     delegate = DismissalGestureDelegate(viewController, direction: direction, options: options)
     super.init()
     wantsInteractiveStart = false
-    delegate.gesture = gesture
     pan.connect(to: gesture)
   }
 
   /// The directions in which the pan dismisses.
-  public var direction: GestureDirection { delegate.direction }
+  public var direction: GestureDirection { delegate.directions.set }
 
   /// The rule for the release; a change applies from the next release on.
   public var release: PanRelease
@@ -105,8 +108,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let animator = animator as? TransitionAnimator { prepare(animator) }
-    gesture.appAnimator = animator
+    gesture.prepare(for: animator)
     return self
   }
 
@@ -122,14 +124,6 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-extension PanDismissInteraction: DismissalInteraction, MoverProvider {
+extension PanDismissInteraction: DismissalInteraction {
   var gestureRecognizers: [UIGestureRecognizer] { [gestureRecognizer] }
-
-  func makeMover() -> any TransitionMover {
-    PercentMover { [weak self] in
-      self?.release ?? PanRelease()
-    } control: { [weak self] in
-      self
-    }
-  }
 }

@@ -7,8 +7,6 @@ package import UIKit
   let isDrag: Bool
   /// The view of the navigation controller.
   weak var view: UIView?
-  /// The gesture of the interaction that owns this delegate.
-  weak var gesture: TransitionGesture?
   private(set) weak var owner: (any UINavigationControllerDelegate)?
   private weak var navigationController: UINavigationController?
   /// The screen whose pop the gesture has requested last.
@@ -97,16 +95,6 @@ extension PopGestureDelegate: DirectedGestureDelegate {
     return isOfSameKind && view !== outer && view.isDescendant(of: outer)
   }
 
-  func handle(_ recognizer: any FingerRecognizer) -> Bool {
-    switch recognizer.state {
-    case .ended, .cancelled, .failed:
-      // The app may have refused or withdrawn the pop before UIKit started it.
-      if navigationController?.topViewController === popped { gesture?.withdraw() }
-    default: break
-    }
-    return false
-  }
-
   // MARK: The transition
 
   func request() {
@@ -114,14 +102,20 @@ extension PopGestureDelegate: DirectedGestureDelegate {
     navigationController?.popViewController(animated: true)
   }
 
+  var isRefused: Bool { navigationController?.topViewController === popped }
+
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
     EffectRun.of(context)?.operation == .push
   }
 
-  func coordinator(
-    of context: any UIViewControllerContextTransitioning
-  ) -> (any UIViewControllerTransitionCoordinator)? {
-    navigationController?.transitionCoordinator
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    // A transition that is not animated has already ended.
+    guard let coordinator = navigationController?.transitionCoordinator else { return false }
+    coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
+    return true
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {

@@ -46,7 +46,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
     }
     super.init()
     let isDrag = interaction is DragPop
-    pan.connect(to: interaction.gesture, content: isDrag ? .scrollsFirst : .keepsFinger)
+    pan.connect(to: interaction.gesture, catches: isDrag)
     pan.ignoresTouches = trackpadPan != nil
     edgePan.connect(to: interaction.gesture, catches: isDrag)
     pinch.connect(to: interaction.gesture)
@@ -83,34 +83,21 @@ package final class PopInteraction: NSObject, InstalledGesture {
     isPush = operation == .push
     if operation != .pop || viewController !== delegate.popped { gesture.withdraw() }
   }
-
-  package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
-    (interaction as? DragPop)?.starter.prepare(animator as? TransitionAnimator)
-  }
 }
 
 /// The interaction controller of a gesture that drives a pop by a percentage.
-private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInteractionController,
-  MoverProvider
-{
+private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInteractionController {
   private let delegate: PopGestureDelegate
   private let release: PanRelease
-  private(set) lazy var gesture = TransitionGesture(of: delegate, by: self)
+  private(set) lazy var gesture = TransitionGesture(of: delegate, release: release) {
+    [weak self] in self
+  }
 
   init(_ delegate: PopGestureDelegate, release: PanRelease) {
     self.delegate = delegate
     self.release = release
     super.init()
     wantsInteractiveStart = false
-    delegate.gesture = gesture
-  }
-
-  func makeMover() -> any TransitionMover {
-    PercentMover { [release] in
-      release
-    } control: { [weak self] in
-      self
-    }
   }
 
   override func startInteractiveTransition(
@@ -124,34 +111,23 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInt
 }
 
 /// The interaction controller of a gesture that drags a pushed screen.
-private final class DragPop: NSObject, GestureInteractionController, MoverProvider {
+private final class DragPop: NSObject, GestureInteractionController {
   private let delegate: PopGestureDelegate
-  private let release: DragRelease
-  private let isPinchable: Bool
-  let starter = DragStarter()
-  private(set) lazy var gesture = TransitionGesture(
-    of: delegate, by: self, isPinchable: isPinchable)
-  private(set) var wantsInteractiveStart = false
+  private let movers: DragMovers
+  let gesture: TransitionGesture
 
   init(_ delegate: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
     self.delegate = delegate
-    self.release = release
-    isPinchable = gestures.contains(.pinch)
+    movers = DragMovers { release }
+    gesture = TransitionGesture(
+      of: delegate, by: movers, isPinchable: gestures.contains(.pinch))
     super.init()
-    delegate.gesture = gesture
   }
 
-  func makeMover() -> any TransitionMover {
-    DragMover { [release] in release.pose(after: $0, $1) }
-  }
-
-  func setInteractiveStart(_ isInteractive: Bool) {
-    wantsInteractiveStart = isInteractive
-  }
+  var wantsInteractiveStart: Bool { movers.startsInteractively }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    starter.start(
-      transitionContext, as: starter.operation ?? .pop, isInteractive: wantsInteractiveStart)
+    movers.start(transitionContext, as: movers.operation ?? .pop)
     delegate.willEnter(transitionContext)
     gesture.enter(transitionContext, with: self)
   }

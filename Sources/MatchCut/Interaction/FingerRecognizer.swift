@@ -8,9 +8,6 @@ package import UIKit
   /// What the fingers do.
   var kind: FingerKind { get }
 
-  /// How content under the fingers competes with the screen.
-  var content: ContentPriority { get }
-
   /// Whether the recognizer also catches transitions in flight.
   var catches: Bool { get }
 
@@ -69,17 +66,14 @@ package enum FingerKind {
   case pinch
 }
 
-/// How content under fingers competes with a gesture that moves the screen.
-package enum ContentPriority {
-  /// Content scrolls first. When it is at its edge, the same finger moves the screen.
-  case scrollsFirst
-  /// Content that can scroll keeps the finger. Otherwise, the finger moves the screen.
-  case keepsFinger
-  /// Content waits until the gesture has failed.
-  case waitsForFailure
-}
-
 extension FingerRecognizer {
+  /// Whether content under the finger scrolls first, and the same finger moves the screen when the
+  /// content is at its edge.
+  ///
+  /// Content that can scroll keeps the finger of a pan that only begins transitions, and waits for
+  /// the other recognizers to fail.
+  var scrollsFirst: Bool { kind == .pan && catches }
+
   package var pointedView: UIView? { nil }
 
   package func update() {}

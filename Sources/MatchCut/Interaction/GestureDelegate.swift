@@ -20,10 +20,6 @@ package import UIKit
   /// Chooses the axis along which a vector points, if there is one.
   func chooseAxis(along vector: CGPoint)
 
-  /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing
-  /// side for a finger from the edge.
-  func axis(of recognizer: any FingerRecognizer) -> SignedAxis
-
   /// The options of the gesture.
   var options: GestureOptions { get }
 
@@ -31,9 +27,6 @@ package import UIKit
 
   /// Whether there is a screen to dismiss, pop or select, and no transition in flight.
   var isAvailable: Bool { get }
-
-  /// The largest angle to the axis at which the gesture begins, in radians.
-  var maximumAngle: CGFloat { get }
 
   /// Whether the gesture drags the screen itself; `false` by default.
   var isDrag: Bool { get }
@@ -66,16 +59,14 @@ package import UIKit
   /// Requests the transition from UIKit.
   func request()
 
+  /// Whether UIKit or the app has refused the request, or withdrawn it; `false` by default.
+  var isRefused: Bool { get }
+
   /// Reports as misuse that UIKit has started a requested transition without the interaction.
   func reportUnusedInteraction()
 
   /// Whether the screen appears in a transition rather than disappearing.
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool
-
-  /// Returns the coordinator of the transition that UIKit starts.
-  func coordinator(
-    of context: any UIViewControllerContextTransitioning
-  ) -> (any UIViewControllerTransitionCoordinator)?
 
   /// Calls a closure at the end of the transition that begins, and retains the closure until then.
   ///
@@ -106,6 +97,8 @@ extension GestureDelegate {
 
   package func chooseAxis(along vector: CGPoint) {}
 
+  /// The axis of a recognizer's finger: ``axis``, or that toward the trailing side for a finger from
+  /// the edge.
   package func axis(of recognizer: any FingerRecognizer) -> SignedAxis {
     recognizer.kind == .edge ? SignedAxis(.trailing, in: container) : axis
   }
@@ -114,9 +107,14 @@ extension GestureDelegate {
 
   package var isDrag: Bool { false }
 
+  /// The largest angle to the axis at which the gesture begins, in radians.
   package var maximumAngle: CGFloat { options.validMaximumAngle(isDrag: isDrag) }
 
   package func axis(of recognizer: any FingerRecognizer, toward direction: CGPoint) -> SignedAxis? {
+    if recognizer.kind != .edge {
+      guard !axes.isEmpty else { return nil }
+      chooseAxis(along: direction)
+    }
     let axis = axis(of: recognizer)
     return axis.leads(direction, within: maximumAngle) ? axis : nil
   }
@@ -133,15 +131,7 @@ extension GestureDelegate {
 
   package func handle(_ recognizer: any FingerRecognizer) -> Bool { false }
 
-  package func whenEnded(
-    _ context: any UIViewControllerContextTransitioning,
-    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
-  ) -> Bool {
-    // A transition that is not animated has already ended.
-    guard let coordinator = coordinator(of: context) else { return false }
-    coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
-    return true
-  }
+  package var isRefused: Bool { false }
 
   package func reportUnusedInteraction() {}
 

@@ -4,13 +4,13 @@ package import UIKit
 package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   private var link: RecognizerDelegate?
   package let kind = FingerKind.pan
-  package private(set) var content = ContentPriority.scrollsFirst
+  package private(set) var catches = true
   /// Whether the recognizer is for trackpads, and takes no touches.
   var ignoresTouches = false
 
-  /// Connects the recognizer to a gesture, and sets how content under the finger competes with it.
-  package func connect(to gesture: any FingerGesture, content: ContentPriority = .scrollsFirst) {
-    self.content = content
+  /// Connects the recognizer to a gesture, and sets whether it catches transitions in flight.
+  package func connect(to gesture: any FingerGesture, catches: Bool = true) {
+    self.catches = catches
     link = RecognizerDelegate(self, to: gesture)
     maximumNumberOfTouches = 1
     // Two fingers on a trackpad act as one finger on the screen.
@@ -18,8 +18,6 @@ package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   }
 
   package var gesture: (any FingerGesture)? { link?.gesture }
-
-  package var catches: Bool { content == .scrollsFirst }
 
   package func shouldReceive(_ touch: UITouch, for gesture: any FingerGesture) -> Bool {
     guard !ignoresTouches else { return false }
@@ -52,8 +50,6 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
   }
 
   var gesture: (any FingerGesture)? { link?.gesture }
-
-  var content: ContentPriority { .waitsForFailure }
 
   /// Adopts the layout direction of its view; an app may change it at run time.
   func followLayoutDirection() {

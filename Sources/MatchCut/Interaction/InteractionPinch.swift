@@ -50,8 +50,6 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
 
   var gesture: (any FingerGesture)? { link?.gesture }
 
-  var content: ContentPriority { .waitsForFailure }
-
   var catches: Bool { true }
 
   /// The pinch of both fingers in a view; `nil` while there is only one.

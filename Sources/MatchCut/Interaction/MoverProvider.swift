@@ -1,35 +1,51 @@
 import UIKit
 
-/// The owner of a gesture; makes the movers for its transitions.
+/// What moves the screens of a gesture's transitions.
 @MainActor protocol MoverProvider: AnyObject {
-  /// Returns what moves the screens of a transition from now to the release.
-  func makeMover() -> any TransitionMover
+  /// Prepares for a transition; `nil` if its animator is the app's.
+  func prepare(_ animator: TransitionAnimator?)
 
   /// Sets whether the next transition that UIKit starts begins interactively.
   func setInteractiveStart(_ isInteractive: Bool)
+
+  /// Returns what moves the screens of a transition from now to the release.
+  func makeMover() -> any TransitionMover
 }
 
-extension MoverProvider where Self: UIPercentDrivenInteractiveTransition {
-  func setInteractiveStart(_ isInteractive: Bool) {
-    wantsInteractiveStart = isInteractive
-  }
-}
-
-/// Makes percentage movers for the control that a closure returns.
+/// Makes movers that move transitions by a percentage.
 @MainActor final class PercentMovers: MoverProvider {
-  private let release: PanRelease
+  private let release: @MainActor () -> PanRelease
   private let control: @MainActor () -> (any PercentControl)?
+  private let presents: Bool
+  private let stretches: Bool
 
-  init(release: PanRelease, control: @escaping @MainActor () -> (any PercentControl)?) {
+  /// Creates what makes the movers of a gesture.
+  ///
+  /// - Parameters:
+  ///   - release: Returns the rule for the release.
+  ///   - control: Returns what moves a transition, once UIKit has started it.
+  ///   - presents: Whether the gesture brings the screen in rather than away; `false` by default.
+  ///   - stretches: Whether the user may pull the screen back beyond its place; `false` by default.
+  init(
+    release: @escaping @MainActor () -> PanRelease,
+    control: @escaping @MainActor () -> (any PercentControl)?, presents: Bool = false,
+    stretches: Bool = false
+  ) {
     self.release = release
     self.control = control
+    self.presents = presents
+    self.stretches = stretches
   }
 
-  func makeMover() -> any TransitionMover {
-    PercentMover(release: { [release] in release }, control: control)
+  func prepare(_ animator: TransitionAnimator?) {
+    if stretches { animator?.stretches = true }
   }
 
   func setInteractiveStart(_ isInteractive: Bool) {
     (control() as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart = isInteractive
+  }
+
+  func makeMover() -> any TransitionMover {
+    PercentMover(release: release, control: control, presents: presents)
   }
 }

@@ -16,26 +16,26 @@ extension TransitionGesture: FingerGesture {
     touchdown.view = touch.view
     if grab == .none { liftPause.watch(touch) }
     guard let delegate, delegate.isAvailable || !isIdle else { return }
-    requested?.fingerMoved(in: delegate.container)
-    if recognizer.catches {
-      scroll.touchBegan(
-        on: touch.view, below: recognizer.view, along: delegate.axis, among: delegate.axes)
-    }
-    if grab == .none { touchdown.location = touch.location(in: delegate.container) }
+    fingerArrived(on: touch.view, for: recognizer)
+    if grab == .none { touchdown.location = touch.location(in: container) }
+  }
+
+  /// Observes the scroll views under a finger or under the pointer.
+  private func fingerArrived(on view: UIView?, for recognizer: any FingerRecognizer) {
+    requested?.fingerMoved(in: container)
+    guard recognizer.catches, let delegate else { return }
+    scroll.touchBegan(
+      on: view, below: recognizer.view, along: delegate.axis, among: delegate.axes)
   }
 
   /// Whether a gesture may begin at the pointer, if a trackpad moves it.
   ///
   /// A trackpad has no touches, so this replaces the check of the touch.
   private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
-    guard let view = recognizer.pointedView, let delegate else { return true }
+    guard let view = recognizer.pointedView, delegate != nil else { return true }
     guard admitsTouch(on: view, for: recognizer) else { return false }
-    requested?.fingerMoved(in: delegate.container)
     touchdown = Touchdown(view: view)
-    if recognizer.catches {
-      scroll.touchBegan(
-        on: view, below: recognizer.view, along: delegate.axis, among: delegate.axes)
-    }
+    fingerArrived(on: view, for: recognizer)
     return true
   }
 
@@ -49,7 +49,7 @@ extension TransitionGesture: FingerGesture {
     if run != nil { return recognizer.catches && (isDriving || canCatch) }
     guard let delegate, isFree(for: delegate) else { return false }
     guard matchesGesture(recognizer, for: delegate) else {
-      return grab == .scrolling && recognizer.content == .scrollsFirst
+      return grab == .scrolling && recognizer.scrollsFirst
     }
     // The app may have removed the view during the question. The touch would then never end.
     return delegate.shouldBegin(recognizer) && recognizer.view?.window != nil
@@ -69,17 +69,13 @@ extension TransitionGesture: FingerGesture {
     let direction = finger.translation == .zero ? finger.velocity : finger.translation
     let axis = delegate.axis(of: recognizer, toward: direction)
     scroll.setAxis(delegate.axis)
-    switch recognizer.content {
-    case .waitsForFailure:
-      // A recognizer may recognize before it has a translation.
-      return axis != nil || direction == .zero
-    case .keepsFinger:
+    // A recognizer may recognize before it has a translation.
+    if recognizer.kind == .edge { return axis != nil || direction == .zero }
+    guard recognizer.scrollsFirst else {
       return axis.map { !isScrolling(along: $0, under: recognizer, for: delegate) } ?? false
-    case .scrollsFirst:
-      let line = delegate.axis(of: recognizer)
-      return movesAtOnce(
-        along: axis, on: line, toward: direction, within: delegate.maximumAngle)
     }
+    return movesAtOnce(
+      along: axis, on: delegate.axis, toward: direction, within: delegate.maximumAngle)
   }
 
   /// Whether the screen moves at once.
@@ -124,7 +120,7 @@ extension TransitionGesture: FingerGesture {
     if (other as? InteractionPinch)?.gesture === self { return true }
     guard recognizer.kind != .edge else { return false }
     return scroll.contains(other)
-      || (grab == .scrolling && recognizer.content == .scrollsFirst && scroll.zooms(with: other))
+      || (grab == .scrolling && recognizer.scrollsFirst && scroll.zooms(with: other))
   }
 
   /// Whether fingers wait for another recognizer to fail.
@@ -149,7 +145,7 @@ extension TransitionGesture: FingerGesture {
     guard recognizer.kind != .pinch else {
       return scroll.zooms(with: other) && !scroll.isZoomedIn
     }
-    return recognizer.content == .waitsForFailure && other.isScrollPan
+    return recognizer.kind == .edge && other.isScrollPan
   }
 }
 

@@ -6,7 +6,7 @@ extension TransitionGesture {
   func request(by mover: any TransitionMover) {
     let requested = RequestedTransition(by: mover)
     state = .requested(requested)
-    movers?.setInteractiveStart(true)
+    movers.setInteractiveStart(true)
     delegate?.request()
     if self.requested === requested { requested.awaitStart(in: delegate?.container) }
   }
@@ -38,9 +38,9 @@ extension TransitionGesture {
   /// Returns what could move the screens of the transition in flight; `nil` if it cannot be caught.
   func moverForCatch() -> (any TransitionMover)? {
     // This may be called from the app's callbacks, before UIKit reports the end.
-    guard let delegate, let run, run.drive == nil, !run.isEnded, let context = run.context,
-      let mover = movers?.makeMover()
+    guard let delegate, let run, run.drive == nil, !run.isEnded, let context = run.context
     else { return nil }
+    let mover = movers.makeMover()
     mover.enter(run)
     return mover.canPause && delegate.canCatch(context) ? mover : nil
   }

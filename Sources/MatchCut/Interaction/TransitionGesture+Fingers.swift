@@ -17,7 +17,11 @@ extension TransitionGesture {
   /// Handles a report of fingers.
   package func report(of recognizer: any FingerRecognizer) {
     guard let delegate, !delegate.handle(recognizer) else { return }
-    requested?.fingerMoved(in: delegate.container)
+    switch recognizer.state {
+    case .ended, .cancelled, .failed: if delegate.isRefused { withdraw() }
+    default: break
+    }
+    requested?.fingerMoved(in: container)
     if requested != nil, recognizer.state == .changed { delegate.reportUnusedInteraction() }
     if recognizer.state == .began || recognizer.state == .changed { liftPause.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
@@ -59,7 +63,8 @@ extension TransitionGesture {
     // UIKit has not started the requested transition yet.
     if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: delegate)) }
     if recognizer.kind == .pinch { grab = .none }
-    guard grab != .scrolling, delegate.isAvailable, let mover = movers?.makeMover() else { return }
+    guard grab != .scrolling, delegate.isAvailable else { return }
+    let mover = movers.makeMover()
     grabScreen(with: recognizer, sample(of: recognizer, for: delegate), by: mover)
     request(by: mover)
   }
@@ -84,6 +89,7 @@ extension TransitionGesture {
       chooseAxis(along: finger.axis.vector(finger.axis.along(finger.velocity)))
       finger = sample(of: recognizer, for: delegate)
     }
+    if isMovingScreen, finger.size != sizeAtGrab { return interrupt() }
     switch grab {
     case .none: break
     case .scrolling:
@@ -95,20 +101,19 @@ extension TransitionGesture {
       }
       grab = .none
       if delegate.shouldBegin(recognizer) { begin(recognizer, for: delegate) }
-    case .yielding where finger.size == sizeAtGrab:
+    case .yielding:
       if isLeavingContent(finger, for: delegate) {
         grabScreen(with: recognizer, finger)
       } else {
         mover?.returnToRest(with: finger)
         show(for: delegate)
       }
-    case .moving where finger.size == sizeAtGrab:
+    case .moving:
       mover?.follow(finger)
       show(for: delegate)
       if grab == .moving, finger.isOverContent, let mover, mover.isBeyondStart {
         returnToContent(from: mover)
       }
-    case .moving, .yielding: interrupt()
     }
   }
 
@@ -131,16 +136,15 @@ extension TransitionGesture {
 
   private func lift(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
     let finger = sample(of: recognizer, for: delegate)
-    switch grab {
-    case .none, .scrolling: grab = .none
-    case .moving where finger.size == sizeAtGrab:
-      guard let mover else { return interrupt() }
-      let pose = mover.decide(finger, before: run?.drive?.destinationBefore)
-      let velocity = liftPause.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
-      release(Release(pose: pose, velocity: velocity))
-    case .yielding where finger.size == sizeAtGrab: release(Release(pose: .settled))
-    case .moving, .yielding: interrupt()
+    guard isMovingScreen else {
+      grab = .none
+      return
     }
+    guard finger.size == sizeAtGrab, let mover else { return interrupt() }
+    if grab == .yielding { return release(Release(pose: .settled)) }
+    let pose = mover.decide(finger, before: run?.drive?.destinationBefore)
+    let velocity = liftPause.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
+    release(Release(pose: pose, velocity: velocity))
   }
 
   /// Whether the finger has reached the edge of the content under it, and continues.
@@ -155,7 +159,7 @@ extension TransitionGesture {
   func sample(
     of recognizer: any FingerRecognizer, for delegate: any GestureDelegate
   ) -> FingerSample {
-    let container = run?.container ?? delegate.container
+    let container = container
     let axis = delegate.axis(of: recognizer)
     let location = recognizer.location(in: container)
     return FingerSample(
@@ -163,7 +167,7 @@ extension TransitionGesture {
       velocity: liftPause.isResting ? .zero : recognizer.velocity(in: container),
       axis: delegate.presents ? axis.reversed : axis, size: container?.bounds.size ?? .zero,
       isFromEdge: recognizer.kind == .edge,
-      isOverContent: recognizer.content == .scrollsFirst && !scroll.isEmpty,
+      isOverContent: recognizer.scrollsFirst && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },
       pinch: (recognizer as? InteractionPinch)?.pinch(in: container))
   }

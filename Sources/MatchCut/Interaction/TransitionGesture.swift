@@ -17,11 +17,9 @@ package import UIKit
 
   private(set) weak var delegate: (any GestureDelegate)?
   /// What makes the movers, and tells UIKit how a transition starts.
-  private(set) weak var movers: (any MoverProvider)?
-  /// Keeps what makes the movers, if nothing else does.
-  private var ownedMovers: PercentMovers?
+  let movers: any MoverProvider
   /// The animator of the next transition, if it is the app's.
-  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
+  private weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
   var state = State.idle
 
   var grab = GrabState.none
@@ -42,11 +40,10 @@ package import UIKit
   ///
   /// - Parameters:
   ///   - delegate: The delegate; not retained.
-  ///   - movers: What makes the movers, and owns the gesture.
+  ///   - movers: What makes the movers.
   ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
   init(
-    of delegate: any GestureDelegate, by movers: any MoverProvider,
-    isPinchable: Bool = false
+    of delegate: any GestureDelegate, by movers: any MoverProvider, isPinchable: Bool = false
   ) {
     self.delegate = delegate
     self.movers = movers
@@ -63,10 +60,11 @@ package import UIKit
     of delegate: any GestureDelegate, release: PanRelease,
     moving control: @escaping @MainActor () -> (any PercentControl)?
   ) {
-    let movers = PercentMovers(release: release, control: control)
-    self.init(of: delegate, by: movers)
-    ownedMovers = movers
+    self.init(of: delegate, by: PercentMovers(release: { release }, control: control))
   }
+
+  /// The view in whose coordinates the fingers are measured.
+  var container: UIView? { run?.container ?? delegate?.container }
 
   /// The transition that UIKit has started.
   var run: TransitionRun? { if case .inFlight(let run) = state { run } else { nil } }
@@ -97,7 +95,9 @@ package import UIKit
   // MARK: UIKit
 
   /// Prepares for a transition that fingers or the app have requested.
-  package func prepare() {
+  ///
+  /// - Parameter animator: The animator of the transition; `nil` if it is not known.
+  package func prepare(for animator: (any UIViewControllerAnimatedTransitioning)?) {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if requested?.isOverdue == true { withdraw() }
     // The app may request the next transition in a callback at the end, before the end is reported
@@ -105,6 +105,8 @@ package import UIKit
     if let run, run.isEnded || !run.reportsEnd && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }
+    appAnimator = animator
+    movers.prepare(animator as? TransitionAnimator)
   }
 
   /// Takes control of a transition that UIKit starts, until its end.
@@ -158,8 +160,8 @@ package import UIKit
       run.drive?.mover.apply()
       guard self.run === run else { return }
       if let release = requested.release { run.drive?.stage = .starting(release) }
-    } else if let mover = movers?.makeMover() {
-      drive(run, by: mover, .starting(Release(pose: run.destination ?? .settled)))
+    } else {
+      drive(run, by: movers.makeMover(), .starting(Release(pose: run.destination ?? .settled)))
     }
     awaitStart(of: run, in: container)
   }
@@ -215,8 +217,7 @@ package import UIKit
   func redirect(to pose: FrontPose) {
     // The transition may end at once, and the app's animation block would animate what changes
     // then.
-    if UIView.inheritedAnimationDuration > 0, let container = run?.container ?? delegate?.container
-    {
+    if UIView.inheritedAnimationDuration > 0, let container {
       // In the window, because the container has to be empty at the end of the transition.
       NextLayout.run(in: container.window ?? container) { [weak self] in self?.redirect(to: pose) }
       return
@@ -243,7 +244,7 @@ package import UIKit
     state = .idle
     if isMovingScreen { grab = .none }
     catchers.remove()
-    movers?.setInteractiveStart(false)
+    movers.setInteractiveStart(false)
     // Content of a presenter stays.
     if isGone, delegate?.presents != true { scroll.forget() }
     guard let delegate else { return }

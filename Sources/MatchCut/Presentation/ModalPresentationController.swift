@@ -18,7 +18,7 @@ final class ModalPresentationController: UIPresentationController {
   /// The interaction that dismisses the screen; `nil` without a gesture.
   let interaction: (any DismissalInteraction)?
   /// The interaction that UIKit last received for a transition: that one, or one that presents.
-  weak var interactionInFlight: (any ModalInteraction)?
+  weak var interactionInFlight: (any GestureInteractionController)?
   /// Called at the end of each transition.
   var onRest: (@MainActor () -> Void)?
   let effectProvider: EffectProvider

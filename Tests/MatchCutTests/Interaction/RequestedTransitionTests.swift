@@ -78,13 +78,13 @@ import UIKitSimulator
 }
 
 /// A gesture whose target and movers only note what they are told.
-@MainActor private final class RequestStage: MoverProvider {
+@MainActor private final class RequestStage {
   let simulator = Simulator()
   let container: UIView
   let context: StandInContext
   let target: NotingTarget
-  private(set) lazy var gesture = TransitionGesture(of: target, by: self)
-  private var movers: [NotingMover] = []
+  private let movers = NotingMovers()
+  private(set) lazy var gesture = TransitionGesture(of: target, by: movers)
   private(set) var fingerEnds: [Bool] = []
 
   init() {
@@ -97,17 +97,10 @@ import UIKitSimulator
   }
 
   /// What each mover was told, in the order in which they were made.
-  var moverCalls: [[String]] { movers.map(\.calls) }
-
-  func makeMover() -> any TransitionMover {
-    movers.append(NotingMover())
-    return movers[movers.count - 1]
-  }
-
-  func setInteractiveStart(_ isInteractive: Bool) {}
+  var moverCalls: [[String]] { movers.all.map(\.calls) }
 
   func request() {
-    gesture.request(by: makeMover())
+    gesture.request(by: movers.makeMover())
   }
 
   /// Starts the transition as UIKit does.
@@ -145,10 +138,6 @@ private final class NotingTarget: GestureDelegate {
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool { appears }
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool { false }
 
-  func coordinator(
-    of context: any UIViewControllerContextTransitioning
-  ) -> (any UIViewControllerTransitionCoordinator)? { nil }
-
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
@@ -164,6 +153,18 @@ private final class NotingTarget: GestureDelegate {
 
   func didEnd(isGone: Bool) {
     ends.append(isGone)
+  }
+}
+
+private final class NotingMovers: MoverProvider {
+  private(set) var all: [NotingMover] = []
+
+  func prepare(_ animator: TransitionAnimator?) {}
+  func setInteractiveStart(_ isInteractive: Bool) {}
+
+  func makeMover() -> any TransitionMover {
+    all.append(NotingMover())
+    return all[all.count - 1]
   }
 }
 

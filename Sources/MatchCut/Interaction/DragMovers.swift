@@ -1,0 +1,57 @@
+import UIKit
+
+/// Starts the transitions whose screens a gesture may drag, and makes their movers.
+@MainActor final class DragMovers: MoverProvider {
+  /// Whether the next transition that UIKit starts begins interactively.
+  private(set) var startsInteractively = false
+  /// The animator of the next transition, if it is the kit's.
+  private weak var animator: TransitionAnimator?
+  /// The animator that replaces one that is not the kit's.
+  private var substitute: TransitionAnimator?
+  private let fliesOff: Bool
+  private let release: @MainActor () -> DragRelease
+
+  /// Creates what makes the movers of a gesture.
+  ///
+  /// - Parameters:
+  ///   - fliesOff: Whether a screen that the effect does not move leaves in the direction of the
+  ///     finger; `false` by default.
+  ///   - release: Returns the rule for the release.
+  init(fliesOff: Bool = false, release: @escaping @MainActor () -> DragRelease) {
+    self.fliesOff = fliesOff
+    self.release = release
+  }
+
+  func prepare(_ animator: TransitionAnimator?) {
+    animator?.isDraggable = true
+    self.animator = animator
+  }
+
+  func setInteractiveStart(_ isInteractive: Bool) {
+    startsInteractively = isInteractive
+  }
+
+  func makeMover() -> any TransitionMover {
+    DragMover(fliesOff: fliesOff) { [release] in release().pose(after: $0, $1) }
+  }
+
+  /// The operation of the transition that was prepared; `nil` if its animator is the app's.
+  var operation: TransitionOperation? { animator?.operation }
+
+  /// Starts a transition: a fade if its animator is the app's.
+  func start(
+    _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation
+  ) {
+    let run = animator(for: operation).run(of: context)
+    if startsInteractively { run.startInteractively() } else { run.start() }
+  }
+
+  private func animator(for operation: TransitionOperation) -> TransitionAnimator {
+    // An animator for the opposite operation belongs to a transition that is over.
+    if let animator, animator.operation.isAppearing == operation.isAppearing { return animator }
+    let animator = TransitionAnimator(FadeEffect.fade, for: operation)
+    animator.isDraggable = true
+    substitute = animator
+    return animator
+  }
+}
