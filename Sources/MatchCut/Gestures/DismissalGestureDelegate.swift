@@ -7,8 +7,10 @@ import UIKit
   private(set) weak var viewController: UIViewController?
 
   let isDrag: Bool
-  /// The dismissal that the gesture has requested, for the calls to the app.
-  private var dismissal: UserDismissal?
+  /// The presentation that the gesture dismisses, for the calls to its delegate.
+  ///
+  /// Released with the transition, because it retains the interaction that owns this delegate.
+  private var dismissed: UIPresentationController?
   /// The first responder when the gesture requested the dismissal.
   private var firstResponder = SavedFirstResponder()
 
@@ -32,7 +34,7 @@ import UIKit
   func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let viewController else { return false }
     let request = GestureRequest(viewController, recognizer, in: container)
-    return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
+    return options.shouldBegin?(request) != false && viewController.mayBeDismissedByUser()
   }
 
   // MARK: The transition
@@ -70,23 +72,21 @@ import UIKit
   func shouldCatch(isAppearing: Bool) -> Bool {
     guard let viewController, !viewController.refusesDismissal else { return false }
     // The app has already allowed a dismissal in flight.
-    return !isAppearing || viewController.presentation.map(UserDismissal.init)?.isAllowed ?? true
+    return !isAppearing || viewController.presentation?.allowsUserDismissal ?? true
   }
 
   func willBegin() {
-    guard dismissal == nil else { return }
-    // Released with the transition: the dismissal retains the presentation controller, and that
-    // retains this delegate.
-    dismissal = viewController?.presentation.map(UserDismissal.init)
-    dismissal?.willBegin()
+    guard dismissed == nil else { return }
+    dismissed = viewController?.presentation
+    dismissed?.reportUserDismissalStart()
   }
 
   func didEnd(isGone: Bool) {
     if !isGone { firstResponder.restore() }
     firstResponder = SavedFirstResponder()
-    let dismissal = dismissal
-    self.dismissal = nil
-    dismissal?.didEnd(isDismissed: isGone)
+    let dismissed = dismissed
+    self.dismissed = nil
+    if isGone { dismissed?.reportUserDismissal() }
   }
 }
 

@@ -6,55 +6,39 @@ import UIKit
   func forgetRequest()
 }
 
-/// A dismissal that the user requests, with the calls to the presentation controller's delegate.
-///
-/// Dismissals in code make none of these calls.
-@MainActor struct UserDismissal {
-  /// The presentation controller.
-  ///
-  /// Retained for the calls after the presentation, when the view controllers have released it.
-  let presentationController: UIPresentationController
-
-  private var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-    presentationController.delegate
-  }
-
-  /// Returns a dismissal if the user may dismiss the screen now; `nil` otherwise.
-  ///
-  /// If the app refuses, by `isModalInPresentation` or `presentationControllerShouldDismiss`, the
-  /// attempt is reported to the delegate. While there is nothing to dismiss, the app is not asked.
-  static func request(_ viewController: UIViewController) -> UserDismissal? {
-    guard viewController.canBeDismissed, let controller = viewController.presentation else {
-      return nil
-    }
-    // Replaces an earlier request that the app has not carried out; its caller reports the attempt.
-    (controller as? any UserDismissing)?.forgetRequest()
-    let dismissal = UserDismissal(presentationController: controller)
-    if dismissal.isAllowed { return dismissal }
-    optional(controller.delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
-    return nil
-  }
-
+// The calls to the delegate for a dismissal that the user requests. Dismissals in code make none.
+extension UIPresentationController {
   /// Tells the delegate that the dismissal begins, as soon as there is a transition coordinator.
-  func willBegin() {
-    optional(delegate?.presentationControllerWillDismiss(_:))?(presentationController)
+  func reportUserDismissalStart() {
+    optional(delegate?.presentationControllerWillDismiss(_:))?(self)
   }
 
-  /// Tells the delegate that the screen has been dismissed, if it has.
-  func didEnd(isDismissed: Bool) {
-    guard isDismissed else { return }
-    optional(delegate?.presentationControllerDidDismiss(_:))?(presentationController)
+  /// Tells the delegate that the user has dismissed the screen.
+  func reportUserDismissal() {
+    optional(delegate?.presentationControllerDidDismiss(_:))?(self)
   }
 
   /// Whether the app lets the user dismiss the screen; a refusal is not reported.
-  var isAllowed: Bool {
-    guard !presentationController.presentedViewController.refusesDismissal else { return false }
-    let shouldDismiss = optional(delegate?.presentationControllerShouldDismiss(_:))
-    return shouldDismiss?(presentationController) ?? true
+  var allowsUserDismissal: Bool {
+    guard !presentedViewController.refusesDismissal else { return false }
+    return optional(delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
   }
 }
 
 extension UIViewController {
+  /// Asks whether the user may dismiss the screen now.
+  ///
+  /// If the app refuses, by `isModalInPresentation` or `presentationControllerShouldDismiss`, the
+  /// attempt is reported to the delegate. While there is nothing to dismiss, the app is not asked.
+  func mayBeDismissedByUser() -> Bool {
+    guard canBeDismissed, let controller = presentation else { return false }
+    // Replaces an earlier request that the app has not carried out; its caller reports the attempt.
+    (controller as? any UserDismissing)?.forgetRequest()
+    if controller.allowsUserDismissal { return true }
+    optional(controller.delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
+    return false
+  }
+
   /// Whether the screen, or a child that is shown in it, refuses to be dismissed by the user.
   var refusesDismissal: Bool {
     isModalInPresentation

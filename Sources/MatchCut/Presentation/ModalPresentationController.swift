@@ -157,7 +157,7 @@ final class ModalPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     phase = .dismissing
-    if isUserDismissal { UserDismissal(presentationController: self).willBegin() }
+    if isUserDismissal { reportUserDismissalStart() }
     surroundings.disappear(alongside: presentedViewController.transitionCoordinator)
   }
 
@@ -173,7 +173,7 @@ final class ModalPresentationController: UIPresentationController {
     if completed { pendingDismissal?.transitionEnded(isGone: true) }
     guard isUserDismissal else { return }
     isUserDismissal = false
-    UserDismissal(presentationController: self).didEnd(isDismissed: completed)
+    if completed { reportUserDismissal() }
   }
 
   override func viewWillTransition(
@@ -218,7 +218,7 @@ final class ModalPresentationController: UIPresentationController {
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
   private func dismissByUser() -> Bool {
     if pendingDismissal != nil { return true }
-    guard UserDismissal.request(presentedViewController) != nil else { return false }
+    guard presentedViewController.mayBeDismissedByUser() else { return false }
     // The delegate is called at the beginning: an app may delay or ignore the dismissal.
     isUserDismissal = true
     DismissalRequestMarker.add(on: presentedViewController)

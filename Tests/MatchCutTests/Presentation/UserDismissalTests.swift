@@ -99,11 +99,11 @@ struct UserDismissalTests {
     navigation.preferredContentSize = CGSize(width: 200, height: 300)
     stage.phone.root.present(navigation, using: stage.transition)
     stage.phone.settle()
-    #expect(UserDismissal.request(navigation) == nil)
-    #expect(UserDismissal.request(second) == nil)
+    #expect(!navigation.mayBeDismissedByUser())
+    #expect(!second.mayBeDismissedByUser())
     navigation.pushViewController(Screen("third"), animated: false)
     stage.phone.settle()
-    #expect(UserDismissal.request(navigation) != nil)
+    #expect(navigation.mayBeDismissedByUser())
   }
 
   @Test("a screen that is not presented has nothing to dismiss, and nothing is created for it")
@@ -112,7 +112,7 @@ struct UserDismissalTests {
     do {
       let screen = Screen("alone")
       watched.watch(screen, "screen")
-      #expect(UserDismissal.request(screen) == nil)
+      #expect(!screen.mayBeDismissedByUser())
       #expect(screen.presentation == nil)
     }
     watched.expectGone()
@@ -128,15 +128,15 @@ struct UserDismissalTests {
     phone.settle()
     screen.presentationController?.delegate = listener
     screen.isModalInPresentation = true
-    #expect(UserDismissal.request(screen) == nil)
+    #expect(!screen.mayBeDismissedByUser())
     screen.isModalInPresentation = false
-    let dismissal = UserDismissal.request(screen)
-    dismissal?.willBegin()
-    dismissal?.didEnd(isDismissed: false)
+    #expect(screen.mayBeDismissedByUser())
+    let presentation = screen.presentation
+    presentation?.reportUserDismissalStart()
     #expect(listener.calls == [.attempt, .should, .will])
     screen.dismiss(animated: false)
     phone.settle()
-    dismissal?.didEnd(isDismissed: true)
+    presentation?.reportUserDismissal()
     #expect(listener.calls == [.attempt, .should, .will, .did])
   }
 
@@ -151,7 +151,7 @@ struct UserDismissalTests {
     stage.tapOutside()
     stage.phone.settle()
     #expect(stage.listener.calls == [.should])
-    #expect(UserDismissal.request(screen) != nil)
+    #expect(screen.mayBeDismissedByUser())
     stage.phone.root.dismiss(animated: true)
     stage.phone.settle()
     #expect(stage.listener.calls == [.should, .should])
