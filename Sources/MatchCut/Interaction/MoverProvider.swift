@@ -14,18 +14,16 @@ import UIKit
 
 /// Makes movers that move transitions by a percentage.
 @MainActor final class PercentMovers: MoverProvider {
-  private let release: @MainActor () -> PanRelease
-  private let control: @MainActor () -> (any PercentControl)?
-  private let presents: Bool
+  /// Returns the rule for the release.
+  let release: @MainActor () -> PanRelease
+  /// Returns what moves a transition, once UIKit has started it.
+  let control: @MainActor () -> (any PercentControl)?
+  /// Whether the gesture brings the screen in rather than away; `false` by default.
+  let presents: Bool
+  /// Whether the user may pull the screen back beyond its place; `false` by default.
   private let stretches: Bool
 
   /// Creates what makes the movers of a gesture.
-  ///
-  /// - Parameters:
-  ///   - release: Returns the rule for the release.
-  ///   - control: Returns what moves a transition, once UIKit has started it.
-  ///   - presents: Whether the gesture brings the screen in rather than away; `false` by default.
-  ///   - stretches: Whether the user may pull the screen back beyond its place; `false` by default.
   init(
     release: @escaping @MainActor () -> PanRelease,
     control: @escaping @MainActor () -> (any PercentControl)?, presents: Bool = false,
@@ -46,6 +44,6 @@ import UIKit
   }
 
   func makeMover() -> any TransitionMover {
-    PercentMover(release: release, control: control, presents: presents)
+    PercentMover(of: self)
   }
 }

@@ -11,10 +11,8 @@ package import UIKit
   /// The smallest fraction of an app's animation that is left for UIKit to run.
   private static let leastRemainder: CGFloat = 0.001
 
-  private let makeControl: @MainActor () -> (any PercentControl)?
-  private let release: @MainActor () -> PanRelease
-  /// Whether the gesture brings the screen in, so that the release decides about the other pose.
-  private let presents: Bool
+  /// Has the rule for the release, and what moves the transition.
+  private let source: PercentMovers
   private var control: (any PercentControl)?
   private var run: TransitionRun?
   private var track: PercentTrack?
@@ -26,25 +24,15 @@ package import UIKit
   private var shownProgress: CGFloat?
   private var shownStretch: CGFloat = 0
 
-  /// Creates a mover.
-  ///
-  /// - Parameters:
-  ///   - release: Returns the rule for the release.
-  ///   - control: Returns what moves the transition, once UIKit has started it.
-  ///   - presents: Whether the gesture brings the screen in rather than away; `false` by default.
-  init(
-    release: @escaping @MainActor () -> PanRelease,
-    control: @escaping @MainActor () -> (any PercentControl)?, presents: Bool = false
-  ) {
-    self.release = release
-    makeControl = control
-    self.presents = presents
-    progress = presents ? 1 : 0
+  /// Creates a mover with the rule and the control of a gesture.
+  init(of source: PercentMovers) {
+    self.source = source
+    progress = source.presents ? 1 : 0
   }
 
   func enter(_ run: TransitionRun) {
     self.run = run
-    control = makeControl()
+    control = source.control()
     // The distance of the screen is known from now on.
     track = track?.scaled(to: travel)
     if let finger { follow(finger) }
@@ -86,11 +74,11 @@ package import UIKit
     guard let track else { return }
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
-    isBeyondStart = presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
+    isBeyondStart = source.presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
     // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does
     // not move up, because its lower edge would become visible.
     stretch =
-      finger.isOverContent || effect?.stretch == nil || release().pace == .sheet
+      finger.isOverContent || effect?.stretch == nil || source.release().pace == .sheet
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
   }
 
@@ -127,7 +115,9 @@ package import UIKit
     case .away where change >= 0 && velocity >= 0: return .away
     default: break
     }
-    let finishes = release().finishes(
+    // A gesture that presents decides about the other pose.
+    let presents = source.presents
+    let finishes = source.release().finishes(
       at: presents ? 1 - progress : progress, velocity: presents ? -velocity : velocity,
       over: track?.length ?? 0)
     return finishes == presents ? .settled : .away
@@ -149,7 +139,7 @@ package import UIKit
     defer { if isAtRest { run.end(for: .landed) } }
     let fraction = fraction(in: run)
     let remainder = finishes ? 1 - fraction : fraction
-    let pace = release().pace
+    let pace = source.release().pace
     // UIKit computes the remaining time from the last fraction that it was given.
     control.update(fraction)
     let speed = pace.completionSpeed(
