@@ -10,7 +10,7 @@ import UIKit
 
   /// Connects the recognizers to a gesture, without retaining it.
   func connect(to gesture: any FingerGesture, isPinchable: Bool) {
-    press.connect { [weak gesture] in gesture?.pressReported($0) }
+    press.connect(to: gesture)
     let pan = InteractionPan()
     pan.connect(to: gesture)
     moving.append(pan)
@@ -44,10 +44,11 @@ import UIKit
 private final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private var action: GestureAction?
 
-  /// Sets the closure that receives each report.
-  func connect(onReport: @escaping @MainActor (UIGestureRecognizer.State) -> Void) {
-    action = GestureAction(of: self) { [weak self] in
-      if let self { onReport(state) }
+  /// Reports to a gesture, without retaining it.
+  func connect(to gesture: any FingerGesture) {
+    // The recognizer owns the action, so it exists then.
+    action = GestureAction(of: self) { [unowned self, weak gesture] in
+      gesture?.pressReported(state)
     }
     minimumPressDuration = 0
     cancelsTouchesInView = false

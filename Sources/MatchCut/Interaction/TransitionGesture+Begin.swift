@@ -74,26 +74,13 @@ extension TransitionGesture: FingerGesture {
     guard recognizer.scrollsFirst else {
       return axis.map { !isScrolling(along: $0, under: recognizer, for: delegate) } ?? false
     }
-    return movesAtOnce(
-      along: axis, on: delegate.axis, toward: direction, within: delegate.maximumAngle)
-  }
-
-  /// Whether the screen moves at once.
-  ///
-  /// If not, the finger scrolls content first.
-  private func movesAtOnce(
-    along axis: SignedAxis?, on line: SignedAxis, toward direction: CGPoint,
-    within angle: CGFloat
-  ) -> Bool {
     grab = .none
     if scroll.isZoomedIn { return false }
-    if !scroll.isEmpty, axis == nil || scroll.canScroll {
-      // The finger may reach the edge of the content, and continue from there.
-      grab = line.isAlong(direction, within: angle) ? .scrolling : .none
-      touchdown.location = nil
-      return false
-    }
-    return axis != nil
+    guard !scroll.isEmpty, axis == nil || scroll.canScroll else { return axis != nil }
+    // The content scrolls first. The finger may reach its edge, and continue from there.
+    if delegate.axis.isAlong(direction, within: delegate.maximumAngle) { grab = .scrolling }
+    touchdown.location = nil
+    return false
   }
 
   /// Whether a scroll view under the finger can scroll with the movement.

@@ -252,3 +252,9 @@ package import UIKit
     if wasInteractive { delegate.options.onEnd?(isGone) }
   }
 }
+
+/// An interaction controller of the kit.
+@MainActor package protocol GestureInteractionController: UIViewControllerInteractiveTransitioning {
+  /// The gesture that drives the transitions.
+  var gesture: TransitionGesture { get }
+}
