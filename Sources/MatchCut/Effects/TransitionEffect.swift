@@ -100,7 +100,8 @@ extension TransitionStage {
 
   /// Dims the screen behind, as in a push; does nothing if ``back`` is `nil`.
   ///
-  /// A presentation has a ``PresentationBackdrop`` instead.
+  /// A presentation has a ``PresentationBackdrop`` instead. If the opacity is not a number, the
+  /// black is transparent.
   ///
   /// - Parameters:
   ///   - sibling: The subview of the container above the black, such as the front screen or its
@@ -109,6 +110,7 @@ extension TransitionStage {
   public func dimBack(below sibling: UIView, opacity: CGFloat) {
     guard back != nil else { return }
     let dimming = UIView(frame: container.bounds, color: .black)
+    dimming.alpha = 0
     add(dimming, below: sibling)
     setTemporary(.alpha, of: dimming) { $0 == .away ? 0 : opacity }
   }

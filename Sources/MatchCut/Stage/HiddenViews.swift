@@ -178,7 +178,7 @@ extension LedgerProperty<WeakView, CGFloat> {
     switch step {
     case .recordAppValue, .beginBypass, .endBypass: hidden.alpha.perform(step)
     case .restore(let isReverted): release(isReverted: isReverted)
-    case .prepareRestoring, .retireUnlessWritten: break
+    case .prepareRestoring, .retireUnlessWritten, .yieldToHiding: break
     }
   }
 }

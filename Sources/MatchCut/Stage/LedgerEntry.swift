@@ -24,8 +24,15 @@ import UIKit
   @exclusivity(unchecked) private var isBypassed: Bool
   /// Whether an animation has changed the property, so that its reversal writes a former value.
   @exclusivity(unchecked) private var isAnimated = false
-  /// Whether the entry is inactive: another one has taken over, or the app's value stays.
-  @exclusivity(unchecked) private var isRetired = false
+  @exclusivity(unchecked) private var state = State.active
+
+  private enum State {
+    case active
+    /// Another entry has taken over, or the app's value stays.
+    case retired
+    /// The view is hidden, so the entry no longer writes its alpha.
+    case yielded
+  }
 
   /// Whether the entry has been written with values that cannot be told apart, such as closures.
   @exclusivity(unchecked) private var isWrittenUnseen = false
@@ -47,7 +54,7 @@ import UIKit
   func write(_ value: Value) {
     // In a bypass, the property may have been set through another key path.
     if !isBypassed { recordAppValue() }
-    guard appValue == nil else { return }
+    guard appValue == nil, state != .yielded else { return }
     if UIView.inheritedAnimationDuration > 0, !property.areEqual(current, value) {
       isAnimated = true
       // An animation begins at the value on screen, such as in the middle of the app's animation.
@@ -99,22 +106,25 @@ import UIKit
     case .recordAppValue: recordAppValue()
     case .beginBypass: beginBypass()
     case .endBypass: endBypass()
-    case .prepareRestoring: isRetired = isRetired || !isFromLedger(current)
+    case .prepareRestoring: if state == .active, !isFromLedger(current) { state = .retired }
     case .restore(let isReverted): restore(isReverted: isReverted)
-    case .retireUnlessWritten: isRetired = written == nil && !isWrittenUnseen
+    case .retireUnlessWritten: state = written == nil && !isWrittenUnseen ? .retired : .active
+    case .yieldToHiding:
+      restore(isReverted: false)
+      state = .yielded
     }
   }
 
   /// Records a value that the app has set.
   func recordAppValue() {
-    guard !property.isOwned, !isRetired else { return }
+    guard !property.isOwned, state == .active else { return }
     let current = current
     if isFromApp(current) { appValue = current }
   }
 
   private func beginBypass() {
     isBypassed = true
-    guard !property.isOwned, !isRetired else { return }
+    guard !property.isOwned, state == .active else { return }
     let current = current
     guard isFromApp(current) else { return }
     appValue = current
@@ -124,6 +134,7 @@ import UIKit
   private func endBypass() {
     guard isBypassed else { return }
     isBypassed = false
+    guard state == .active else { return }
     if let appValueBeforeBypass {
       current = appValueBeforeBypass
       self.appValueBeforeBypass = nil
@@ -152,7 +163,7 @@ import UIKit
   }
 
   private func restore(isReverted: Bool) {
-    guard !isRetired else { return }
+    guard state == .active else { return }
     if let appValue {
       if isReverted, mayBeReverted(current) { current = appValue }
     } else if isWrittenUnseen || !property.areEqual(current, prior) {

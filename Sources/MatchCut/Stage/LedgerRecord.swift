@@ -21,4 +21,6 @@ enum LedgerStep {
   case restore(isReverted: Bool)
   /// Retires in favor of another record of the same property, unless this one has been written.
   case retireUnlessWritten
+  /// Restores the value, and ignores further ones, in favor of the hiding of the view.
+  case yieldToHiding
 }

@@ -89,7 +89,13 @@ import UIKit
   /// Hides a view by its alpha; this can be animated.
   func hide(_ view: UIView) {
     guard !isClosed else { return }
+    yieldAlpha(of: view)
     claim(view).hide()
+  }
+
+  /// Restores the alpha that an effect has set of a view that it also hides, and ignores others.
+  func yieldAlpha(of view: UIView) {
+    record(of: PropertyKey(view, .alpha))?.perform(.yieldToHiding)
   }
 
   /// Shows a view that may have been hidden through this ledger or another one.

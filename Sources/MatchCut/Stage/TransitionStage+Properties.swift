@@ -94,6 +94,7 @@ extension TransitionStage {
     let apply: (FrontPose) -> Void = {
       [ledger, front, hiddenSource, operation, latePictures] pose in
       guard let view = view() else { return }
+      ledger.yieldAlpha(of: view)
       latePictures.whenTaken(of: view) {
         if part != nil, pose == .away { ledger.show(view) } else { ledger.hide(view) }
         if part == nil || pose == .settled, operation.isAppearing, !view.isDescendant(of: front) {

@@ -80,6 +80,8 @@ extension TransitionStage {
 
   /// Hides a view during the transition, such as the thumbnail that a screen grows out of.
   ///
+  /// If the effect also sets the alpha of the view, before or after, that alpha is ignored.
+  ///
   /// - Parameters:
   ///   - view: The view to hide, by its alpha. It shows again at the end of the transition; if
   ///     several transitions hide it, it shows again at the end of the last one. Beside a screen
@@ -92,6 +94,8 @@ extension TransitionStage {
   }
 
   /// Sets a corner radius that follows the size of its view, even while a gesture drags the screen.
+  ///
+  /// If one of the radii is not a number, the corner radius is left alone.
   ///
   /// - Parameters:
   ///   - view: The view, such as that of a clip.

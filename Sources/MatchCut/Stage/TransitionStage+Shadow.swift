@@ -5,7 +5,8 @@ extension TransitionStage {
   ///
   /// The shadow moves and resizes with the clip. It is that of the system's zoom: black with an
   /// opacity of 0.36, a radius of 30 points and an offset of 4 points, as the public repository
-  /// "morph" has measured it. At both ends of the transition it is transparent.
+  /// "morph" has measured it. At both ends of the transition it is transparent. If a value is not a
+  /// number, there is no shadow.
   ///
   /// - Parameters:
   ///   - clip: The clip.

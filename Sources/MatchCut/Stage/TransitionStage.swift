@@ -146,6 +146,11 @@ public import UIKit
   /// An effect can move and resize the clip while the content keeps its size and its place in it.
   /// If a ``ModalTransition`` shows its screen in a clip anyway, this method returns that one.
   ///
+  /// The clip is upright. It has the frame that the view has without its transform; a view that is
+  /// turned or scaled keeps its transform in the clip, which cuts off what sticks out. If the same
+  /// view is clipped again, the second clip is inside of the first one. Clipping the view of a clip
+  /// returns the same clip.
+  ///
   /// - Parameter view: The view to clip; it must have a superview.
   /// - Returns: The clip, in the place of the view, and the content in it.
   public func clip(_ view: UIView) -> TransitionClip {

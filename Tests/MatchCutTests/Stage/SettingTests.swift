@@ -14,7 +14,7 @@ private struct Arrangement: TransitionEffect {
 @MainActor
 struct SettingTests {
   /// Pushes with an effect, and returns the stage in the middle of the transition.
-  private func push(
+  fileprivate func push(
     _ arrangement: @escaping @MainActor @Sendable (TransitionStage) -> Void
   ) -> (NavigationStage, UIPercentDrivenInteractiveTransition) {
     let stage = NavigationStage(.fade)
@@ -109,6 +109,27 @@ struct SettingTests {
     {
       #expect(hint.contains(words), "\(hint)")
     }
+  }
+}
+
+extension SettingTests {
+  @Test func `a radius, a shadow or a dimming that is not a number shows nothing`() {
+    var views: [UIView] = []
+    let (stage, driver) = push { stage in
+      let clip = stage.clip(stage.front)
+      stage.setCornerRadius(of: clip.view, away: .nan, settled: 1)
+      stage.addShadow(to: clip, cornerRadius: .infinity)
+      stage.addShadow(to: clip, cornerRadius: 1, from: .nan)
+      stage.dimBack(below: clip.view, opacity: .nan)
+      views = stage.container.subviews
+    }
+    #expect(views.last?.layer.cornerRadius == 0)
+    #expect(views.filter { $0.backgroundColor == .black }.map(\.alpha) == [0])
+    #expect(!views.contains { $0.subviews.first?.layer.shadowPath != nil })
+    driver.finish()
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    #expect(stage.simulator.hints.count == 2)
   }
 }
 

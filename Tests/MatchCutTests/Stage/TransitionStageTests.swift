@@ -135,6 +135,41 @@ struct TransitionStageTests {
     #expect(content.frame == bare.container.bounds)
   }
 
+  @Test func `the clip of a turned view is upright, and the view returns to its place`() throws {
+    let stage = try bare.stage(.pop, ledger: ledger)
+    let view: UIView = bare.from.view
+    view.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
+    view.transform = CGAffineTransform(rotationAngle: 0.5)
+    var arranged: TransitionClip?
+    stage.arrange { arranged = $0.clip(view) }
+    let clip = try #require(arranged)
+    #expect(clip.view.frame == CGRect(x: 10, y: 20, width: 200, height: 100))
+    #expect(clip.view.transform.isIdentity)
+    #expect(view.transform == CGAffineTransform(rotationAngle: 0.5))
+    #expect(view.center == CGPoint(x: 100, y: 50))
+    ledger.undo()
+    ledger.removeTemporaryViews()
+    #expect(bare.container.subviews == [view] && view.center == CGPoint(x: 110, y: 70))
+    #expect(view.transform == CGAffineTransform(rotationAngle: 0.5))
+  }
+
+  @Test func `a view that is clipped twice is in two clips, and a clip is not clipped`() throws {
+    let stage = try bare.stage(.pop, ledger: ledger)
+    let view: UIView = bare.from.view
+    let frame = view.frame
+    var clips: [TransitionClip] = []
+    stage.arrange { stage in
+      clips = [stage.clip(view), stage.clip(view)]
+      clips.append(stage.clip(clips[0].view))
+    }
+    #expect(bare.container.subviews == [clips[0].view])
+    #expect(clips[0].view.subviews == [clips[1].view] && clips[1].view.subviews == [view])
+    #expect(clips[2].view === clips[0].view && clips[2].content === view)
+    ledger.undo()
+    ledger.removeTemporaryViews()
+    #expect(bare.container.subviews == [view] && view.frame == frame)
+  }
+
   @Test("without animation, a part of the transition has no effect")
   func duringAtOnce() throws {
     let stage = try bare.stage(.push, ledger: ledger)
