@@ -167,7 +167,6 @@ package import UIKit
   private func interactionChanged(_ isInteractive: Bool) {
     // A reversed animation overwrites what the app has set until now.
     ledger.recordAppValues()
-    stage?.hiddenSource?.recordAppValues()
     if isInteractive { animator.turnAround() } else { watchdog?.resume() }
   }
 
@@ -185,9 +184,7 @@ package import UIKit
     motion?.onRest = nil
     // This may happen inside an animation block, which would animate the restored values.
     UIView.performWithoutAnimation {
-      stage?.hiddenSource?.recordAppValues()
       ledger.bypass { animator.end(at: isCancelled ? .start : .end) }
-      stage?.hiddenSource?.restoreAppValues()
     }
   }
 

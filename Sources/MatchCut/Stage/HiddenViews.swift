@@ -12,17 +12,14 @@ package import UIKit
   /// The hidden views of all transitions, because these may share views.
   private static var all: [ObjectIdentifier: HiddenView] = [:]
 
-  private let id: ObjectIdentifier
   let alpha: LedgerEntry<WeakView, CGFloat>
-  private let reference: WeakView
-  private(set) var claimCount = 0
-  /// The number of claims that hide the view now.
-  private var hidingCount = 0
+  private let id: ObjectIdentifier
+  /// The claims that are not released.
+  private(set) var claims: [HidingClaim] = []
 
   private init(_ view: UIView) {
     id = ObjectIdentifier(view)
-    reference = WeakView(view)
-    alpha = LedgerEntry(.hiddenAlpha, of: reference)
+    alpha = LedgerEntry(.hiddenAlpha, of: WeakView(view))
   }
 
   /// Returns the record of a view; its claims are valid until the app sets another alpha.
@@ -35,7 +32,7 @@ package import UIKit
     return hidden
   }
 
-  var view: UIView? { reference.view }
+  var view: UIView? { alpha.object.view }
 
   /// Whether the app has set another alpha.
   var appHasSetAlpha: Bool {
@@ -43,43 +40,30 @@ package import UIKit
     return alpha.appValue != nil
   }
 
-  /// The alpha that hides the view as it is now.
-  private var hiddenAlpha: CGFloat {
-    min(alpha.prior, view?.mayContainEffect == true ? .hiddenAlpha : .unseen)
-  }
+  func add(_ claim: HidingClaim) { claims.append(claim) }
 
-  /// Shows or hides the view for a claim.
-  func show(_ isShown: Bool, for claim: HidingClaim) {
-    setHiding(!isShown, for: claim)
-    alpha.write(isShown ? alpha.prior : hiddenAlpha)
-  }
+  func show() { alpha.write(alpha.prior) }
 
-  func addClaim() {
-    claimCount += 1
-  }
-
-  private func setHiding(_ isHiding: Bool, for claim: HidingClaim) {
-    guard claim.isHiding != isHiding else { return }
-    claim.isHiding = isHiding
-    hidingCount += isHiding ? 1 : -1
+  /// Hides the view as it is now.
+  func hide() {
+    alpha.write(min(alpha.prior, view?.mayContainEffect == true ? .hiddenAlpha : .unseen))
   }
 
   /// Removes a claim.
   ///
   /// The view shows again unless another claim hides it.
   func remove(_ claim: HidingClaim, isReverted: Bool) {
-    setHiding(false, for: claim)
-    claimCount -= 1
+    claims.removeAll { $0 === claim }
     if !isReverted { alpha.recordAppValue() }
     // Once the app has set another alpha, a later claim may hide the view again.
     guard Self.all[id] === self else { return }
-    if alpha.appValue == nil, hidingCount > 0 {
-      alpha.write(hiddenAlpha)
-    } else if claimCount == 0 || isReverted {
+    if alpha.appValue == nil, claims.contains(where: \.isHiding) {
+      hide()
+    } else if claims.isEmpty || isReverted {
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
     }
-    if claimCount == 0 { Self.all[id] = nil }
+    if claims.isEmpty { Self.all[id] = nil }
   }
 }
 
@@ -131,35 +115,38 @@ extension LedgerProperty<WeakView, CGFloat> {
 @MainActor final class HidingClaim: LedgerRecord {
   private let hidden: HiddenView
   /// Whether the claim hides the view now.
-  fileprivate var isHiding = false
-  private var isReleased = false
+  private(set) var isHiding = false
 
   /// Registers a claim to hide a view; it has to be released in the end.
   init(_ view: UIView) {
     hidden = .of(view)
-    hidden.addClaim()
+    hidden.add(self)
   }
 
   /// The view, unless it no longer exists.
   var view: UIView? { hidden.view }
 
+  /// Whether the claim is released, so that it has no effect.
+  var isReleased: Bool { !hidden.claims.contains { $0 === self } }
+
   /// Whether the view has no other claim.
-  var isOnly: Bool { hidden.claimCount == 1 }
+  var isOnly: Bool { hidden.claims.count == 1 }
 
   /// Whether the app has set another alpha, so that the claim has no effect.
   var appHasSetAlpha: Bool { hidden.appHasSetAlpha }
 
-  func hide() { show(false) }
-  func show() { show(true) }
+  func hide() { setHiding(true) }
+  func show() { setHiding(false) }
 
-  /// Restores the alpha that the app has set, or adopts the present one.
-  func restoreAppValue() { hidden.alpha.restoreAppValue() }
+  private func setHiding(_ isHiding: Bool) {
+    guard !isReleased, !appHasSetAlpha else { return }
+    self.isHiding = isHiding
+    if isHiding { hidden.hide() } else { hidden.show() }
+  }
 
   /// Restores the alpha that the app had set before an animation ended at its start.
-  func restoreRevertedValue() { hidden.alpha.restoreRevertedValue() }
-
-  private func show(_ isShown: Bool) {
-    if !isReleased, !appHasSetAlpha { hidden.show(isShown, for: self) }
+  func restoreRevertedValue() {
+    if !isReleased { hidden.alpha.restoreRevertedValue() }
   }
 
   /// Releases the claim.
@@ -169,14 +156,12 @@ extension LedgerProperty<WeakView, CGFloat> {
   /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
   ///   values from before (D).
   func release(isReverted: Bool = false) {
-    guard !isReleased else { return }
-    isReleased = true
-    hidden.remove(self, isReverted: isReverted)
+    if !isReleased { hidden.remove(self, isReverted: isReverted) }
   }
 
   func perform(_ step: LedgerStep) {
     switch step {
-    case .recordAppValue, .beginBypass, .endBypass: hidden.alpha.perform(step)
+    case .recordAppValue, .beginBypass, .endBypass: if !isReleased { hidden.alpha.perform(step) }
     case .restore(let isReverted): release(isReverted: isReverted)
     case .prepareRestoring, .retireUnlessWritten, .yieldToHiding: break
     }
@@ -185,27 +170,19 @@ extension LedgerProperty<WeakView, CGFloat> {
 
 /// The views that a presentation hides, such as the source of its screen.
 ///
-/// They stay hidden while they could be seen beside the screen.
-@MainActor final class HiddenSource {
-  private struct Entry {
-    weak var view: UIView?
-    var claim: HidingClaim?
-  }
-
+/// They stay hidden while they could be seen beside the screen. In the ledger of a transition, they
+/// are not restored at its end.
+@MainActor final class HiddenSource: LedgerRecord {
   /// The pictures of views that were visible when they were taken.
   private var pictures: [ObjectIdentifier: ViewPicture] = [:]
   /// Whether the views are not known yet, because the presentation was not animated.
   var awaitsEffect = false
-  private var entries: [Entry] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
+  /// A claim for each view; the released ones are renewed when the views are hidden.
+  private var claims: [HidingClaim] = []
 
   /// Keeps a view hidden after the transition has ended.
   func add(_ view: UIView) {
-    let id = ObjectIdentifier(view)
-    // A new view may have the identity of one that no longer exists.
-    if let index = indices[id], entries[index].view === view { return }
-    indices[id] = entries.count
-    entries.append(Entry(view: view, claim: HidingClaim(view)))
+    if !claims.contains(where: { $0.view === view }) { claims.append(HidingClaim(view)) }
   }
 
   /// Keeps the picture of a view, for transitions that begin while the view is hidden.
@@ -220,54 +197,45 @@ extension LedgerProperty<WeakView, CGFloat> {
 
   /// Hides the views, also those that were released since, except for those that the app has shown.
   func hide() {
-    for index in entries.indices {
-      guard let view = entries[index].view else { continue }
-      let claim = entries[index].claim ?? HidingClaim(view)
-      entries[index].claim = claim
-      claim.hide()
+    for index in claims.indices {
+      if claims[index].isReleased, let view = claims[index].view {
+        claims[index] = HidingClaim(view)
+      }
+      claims[index].hide()
     }
   }
 
   /// Shows the views that no transition hides; this can be animated.
   func show() {
-    for entry in entries where entry.claim?.isOnly == true { entry.claim?.show() }
+    for claim in claims where claim.isOnly { claim.show() }
   }
 
-  /// Records what the app has set, before UIKit writes over it.
-  func recordAppValues() {
-    for entry in entries { entry.claim?.perform(.recordAppValue) }
-  }
-
-  /// Restores what was recorded.
-  func restoreAppValues() {
-    for entry in entries { entry.claim?.restoreAppValue() }
+  func perform(_ step: LedgerStep) {
+    switch step {
+    case .recordAppValue, .beginBypass, .endBypass: for claim in claims { claim.perform(step) }
+    case .prepareRestoring, .restore, .retireUnlessWritten, .yieldToHiding: break
+    }
   }
 
   /// Restores what the app has set, after animations have ended at their start.
   func restoreRevertedValues() {
-    for entry in entries { entry.claim?.restoreRevertedValue() }
+    for claim in claims { claim.restoreRevertedValue() }
   }
 
   /// Releases the views, and forgets those that the app has shown.
   func release() {
-    entries.removeAll { entry in
-      let appHasSetAlpha = entry.claim?.appHasSetAlpha == true
-      entry.claim?.release()
-      return appHasSetAlpha
-    }
-    indices = [:]
-    for index in entries.indices {
-      entries[index].claim = nil
-      if let view = entries[index].view { indices[ObjectIdentifier(view)] = index }
+    claims.removeAll { claim in
+      let isForgotten = !claim.isReleased && claim.appHasSetAlpha
+      claim.release()
+      return isForgotten
     }
     pictures = [:]
   }
 
   /// Releases and forgets the views.
   func forget() {
-    for entry in entries { entry.claim?.release() }
-    entries = []
-    indices = [:]
+    for claim in claims { claim.release() }
+    claims = []
     pictures = [:]
     awaitsEffect = false
   }

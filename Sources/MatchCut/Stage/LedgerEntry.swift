@@ -7,7 +7,7 @@ import UIKit
 /// access at run time. No call leaves the entry while one of them changes.
 @MainActor final class LedgerEntry<Root: AnyObject, Value>: LedgerRecord {
   private let property: LedgerProperty<Root, Value>
-  private let object: Root
+  let object: Root
   /// The value before the transition.
   let prior: Value
   /// The last value that was written for the first time.
@@ -18,8 +18,6 @@ import UIKit
   @exclusivity(unchecked) private var lastRead: Value
   /// The value that the app has set.
   @exclusivity(unchecked) private(set) var appValue: Value?
-  /// The value that the app had set before the current bypass.
-  @exclusivity(unchecked) private var appValueBeforeBypass: Value?
   /// Whether changes bypass the entry now; the entry does not read the property meanwhile.
   @exclusivity(unchecked) private var isBypassed: Bool
   /// Whether an animation has changed the property, so that its reversal writes a former value.
@@ -104,7 +102,9 @@ import UIKit
   func perform(_ step: LedgerStep) {
     switch step {
     case .recordAppValue: recordAppValue()
-    case .beginBypass: beginBypass()
+    case .beginBypass:
+      isBypassed = true
+      recordAppValue()
     case .endBypass: endBypass()
     case .prepareRestoring: if state == .active, !isFromLedger(current) { state = .retired }
     case .restore(let isReverted): restore(isReverted: isReverted)
@@ -122,31 +122,16 @@ import UIKit
     if isFromApp(current) { appValue = current }
   }
 
-  private func beginBypass() {
-    isBypassed = true
-    guard !property.isOwned, state == .active else { return }
-    let current = current
-    guard isFromApp(current) else { return }
-    appValue = current
-    appValueBeforeBypass = current
-  }
-
   private func endBypass() {
     guard isBypassed else { return }
     isBypassed = false
-    guard state == .active else { return }
-    if let appValueBeforeBypass {
-      current = appValueBeforeBypass
-      self.appValueBeforeBypass = nil
-    } else {
-      // An animation that begins here may be reversed.
-      readBack()
-    }
+    if state == .active { restoreAppValue() }
   }
 
   /// Restores the value that the app has set, or adopts the present one.
-  func restoreAppValue() {
-    if let appValue { current = appValue } else { lastRead = current }
+  private func restoreAppValue() {
+    // An animation that begins in a bypass may be reversed.
+    if let appValue { current = appValue } else { readBack() }
   }
 
   /// Restores the value that the app had set before an animation ended at its start, unless the app

@@ -11,8 +11,8 @@ import UIKit
 @MainActor final class RestoreLedger {
   /// The changes to undo, in order.
   @exclusivity(unchecked) private var records: [Record] = []
-  /// The property of each record; `nil` for an action.
-  @exclusivity(unchecked) private var keys = PropertyKeys(
+  /// The index of the last record of each property.
+  @exclusivity(unchecked) private var indices: [PropertyKey: Int] = Dictionary(
     minimumCapacity: RestoreLedger.capacity)
   private var temporaryViews: [UIView] = []
   @exclusivity(unchecked) private(set) var isClosed = false
@@ -59,12 +59,17 @@ import UIKit
   }
 
   private func record(of key: PropertyKey) -> Record? {
-    keys.lastIndex(of: key).map { records[$0] }
+    indices[key].map { records[$0] }
   }
 
-  private func add(_ record: Record, of key: PropertyKey?) {
-    keys.append(key)
+  private func add(_ record: Record, of key: PropertyKey) {
+    indices[key] = records.count
     records.append(record)
+  }
+
+  /// Adds a record that is not of one property.
+  func add(_ record: some LedgerRecord) {
+    records.append(Record(record))
   }
 
   private func performAll(_ step: LedgerStep) {
@@ -75,7 +80,7 @@ import UIKit
   /// Adds an action that runs when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
-    add(Record(action), of: nil)
+    records.append(Record(action))
   }
 
   /// Registers a view that the transition has added.
@@ -141,7 +146,7 @@ import UIKit
       records[index].perform(.restore(isReverted: isReverted))
     }
     records = []
-    keys = PropertyKeys(minimumCapacity: 0)
+    indices = [:]
   }
 
   /// Removes the views that were added for the transition.

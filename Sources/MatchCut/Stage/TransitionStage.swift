@@ -51,9 +51,6 @@ public import UIKit
   var poses = PoseProperties()
   /// The type of the effect that is arranging the stage.
   private(set) var effectType: Any.Type?
-  /// The views that are moved by their layers: the screens, the content of clips, even if the app
-  /// takes it out, and the companions.
-  private var layerMovedViews: [ObjectIdentifier]
 
   /// Creates the stage of a transition, with the views that the kit may move.
   init(
@@ -65,13 +62,12 @@ public import UIKit
     self.front = front
     self.back = back
     movingView = front
-    layerMovedViews = [ObjectIdentifier(front)]
-    if let back { layerMovedViews.append(ObjectIdentifier(back)) }
     self.ledger = ledger
     container = context.containerView
     frontFrame = front.untransformedFrame
     safeArea = request.frontController.flatMap(SafeAreaPin.init)
     hiddenSource = (front as? ClipView)?.hiddenSource
+    if let hiddenSource { ledger.add(hiddenSource) }
     if operation.isAppearing { hiddenSource?.awaitsEffect = false }
     // These are undone last, when the screens are in their superviews again.
     for view in [front, back] {
@@ -112,10 +108,7 @@ public import UIKit
   ///   - followsDrag: Whether a drag moves the view with the front screen; `false` by default.
   public func add(_ view: UIView, below sibling: UIView? = nil, followsDrag: Bool = false) {
     guard acceptsChanges else { return }
-    if followsDrag {
-      companions.append(view)
-      layerMovedViews.append(ObjectIdentifier(view))
-    }
+    if followsDrag { companions.append(view) }
     if let sibling, sibling.superview === container {
       container.insertSubview(view, belowSubview: sibling)
     } else {
@@ -137,7 +130,7 @@ public import UIKit
 
   private func addTemporary(_ view: UIView) {
     (view as? LayerMovedView)?.isHeld = true
-    if view.isUserInteractionEnabled { ledger.set(.isUserInteractionEnabled, of: view, to: false) }
+    if view.isUserInteractionEnabled { ledger.set(\.isUserInteractionEnabled, of: view, to: false) }
     ledger.addTemporary(view)
   }
 
@@ -156,10 +149,8 @@ public import UIKit
   public func clip(_ view: UIView) -> TransitionClip {
     guard acceptsChanges else { return TransitionClip(view: view, content: view) }
     if let clip = view as? ClipView, let content = clip.content {
-      let wasPosing = clip.isPosing
       clip.isPosing = true
-      ledger.onUndo { clip.isPosing = wasPosing }
-      layerMovedViews.append(ObjectIdentifier(content))
+      ledger.onUndo { clip.isPosing = false }
       return TransitionClip(view: clip, content: content)
     }
     let clip = ClipView()
@@ -179,10 +170,11 @@ public import UIKit
     return TransitionClip(view: clip, content: view)
   }
 
-  /// Whether a view is moved by its layer: a screen, a clip, the content of a clip, or a companion.
+  /// Whether a view is moved by its layer: a screen, a clip, the content of a clip, even if the app
+  /// takes it out, or a companion.
   func movesLayer(of view: UIView) -> Bool {
-    layerMovedViews.contains(ObjectIdentifier(view)) || view === movingView
-      || view.superview is ClipView
+    view === front || view === back || view === movingView || view === screen
+      || view.superview is ClipView || companions.contains { $0 === view }
   }
 
   // MARK: Poses
