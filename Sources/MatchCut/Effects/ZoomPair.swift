@@ -103,13 +103,7 @@ public struct ZoomPair: Sendable {
     for end in [source, target] {
       box.addSubview(end.picture)
       let (away, settled) = (place(of: end, at: source), place(of: end, at: target))
-      stage.setTemporary(.layerTransform, of: end.picture) { pose in
-        let scale = pose == .away ? away.scale : settled.scale
-        return CGAffineTransform(scaleX: scale, y: scale)
-      }
-      stage.setTemporary(.layerPosition, of: end.picture) { pose in
-        pose == .away ? away.center : settled.center
-      }
+      stage.setTemporaryPlace(of: end.picture) { $0 == .away ? away : settled }
       stage.hide(end.view)
     }
     let crossFade = text == nil ? Self.crossFade : Self.textCrossFade

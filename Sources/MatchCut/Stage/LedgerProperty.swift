@@ -51,9 +51,7 @@ import UIKit
       case .alpha: LedgerProperty<UIView, CGFloat>.alpha
       case .bounds: LedgerProperty<UIView, CGRect>.bounds
       case .center: LedgerProperty<UIView, CGPoint>.center
-      case .cornerCurve: LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve
       case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius
-      case .isUserInteractionEnabled: LedgerProperty<UIView, Bool>.isUserInteractionEnabled
       case .transform where Value.self == CATransform3D.self:
         LedgerProperty<UIView, CATransform3D>.transform3D
       case .transform: LedgerProperty<UIView, CGAffineTransform>.transform
@@ -158,18 +156,6 @@ extension LedgerProperty<UIView, CATransform3D> {
   static let transform3D = LedgerProperty(
     .transform, equal: CATransform3DEqualToTransform, close: { $0.isClose(to: $1) },
     read: { $0.layer.transform }, write: { $0.layer.transform = $1 })
-}
-
-extension LedgerProperty<UIView, CALayerCornerCurve> {
-  static let cornerCurve = LedgerProperty(
-    .cornerCurve, equal: ==, read: { $0.layer.cornerCurve },
-    write: { $0.layer.cornerCurve = $1 })
-}
-
-extension LedgerProperty<UIView, Bool> {
-  static let isUserInteractionEnabled = LedgerProperty(
-    .isUserInteractionEnabled, equal: ==, read: { $0.isUserInteractionEnabled },
-    write: { $0.isUserInteractionEnabled = $1 })
 }
 
 extension UIView {

@@ -32,13 +32,14 @@ final class PoseProperty {
   let value: ((FrontPose) -> Any)?
 
   init(
-    key: PropertyKey, isGeometry: Bool, part: ClosedRange<Double>?,
+    key: PropertyKey, isGeometry: Bool = false, part: ClosedRange<Double>,
     apply: @escaping (FrontPose) -> Void, animate: (() -> Void)? = nil,
     value: ((FrontPose) -> Any)? = nil
   ) {
     self.key = key
-    self.isGeometry = isGeometry
-    self.part = part
+    let part = part.clamped(to: 0...1)
+    self.isGeometry = isGeometry && part == 0...1
+    self.part = part == 0...1 ? nil : part
     self.apply = apply
     self.animate = animate
     self.value = value
@@ -56,12 +57,14 @@ final class PoseProperty {
 @MainActor struct PoseProperties {
   /// The properties in the order in which they were set; `nil` for one that was replaced.
   private var properties: [PoseProperty?] = []
-  private var keys = PropertyKeys(minimumCapacity: 16)
+  /// The index of each one.
+  private var indices: [PropertyKey: Int] = Dictionary(minimumCapacity: 16)
 
   /// Adds a property; it replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {
-    if let index = keys.lastIndex(of: property.key) { properties[index] = nil }
-    keys.append(property.key)
+    if let former = indices.updateValue(properties.count, forKey: property.key) {
+      properties[former] = nil
+    }
     properties.append(property)
   }
 
@@ -110,7 +113,7 @@ final class PoseProperty {
 
   /// Whether the effect sets the corner radius of a view.
   func setsCornerRadius(of view: UIView) -> Bool {
-    keys.lastIndex(of: PropertyKey(view, .cornerRadius)) != nil
+    indices[PropertyKey(view, .cornerRadius)] != nil
   }
 
   /// Returns the geometry that a pose gives a view.

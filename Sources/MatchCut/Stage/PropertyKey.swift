@@ -15,47 +15,16 @@ struct PropertyKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(object) }
 }
 
-/// The keys of a list.
-struct PropertyKeys {
-  /// The number of keys up to which a search is faster than hashing.
-  private static let searchLimit = 64
-
-  private var keys: [PropertyKey?]
-  /// The last index of each key, once there are too many to search.
-  private var indices: [PropertyKey: Int] = [:]
-
-  /// Creates an empty list with room for a number of keys.
-  init(minimumCapacity: Int) {
-    keys = []
-    keys.reserveCapacity(minimumCapacity)
-  }
-
-  mutating func append(_ key: PropertyKey?) {
-    keys.append(key)
-    guard keys.count > Self.searchLimit else { return }
-    for index in (indices.isEmpty ? 0 : keys.count - 1)..<keys.count {
-      if let key = keys[index] { indices[key] = index }
-    }
-  }
-
-  func lastIndex(of key: PropertyKey) -> Int? {
-    keys.count > Self.searchLimit ? indices[key] : keys.lastIndex(of: key)
-  }
-}
-
 /// Identifies a property of an object, whatever the key path.
 enum PropertyName: Equatable {
-  case alpha, backgroundColor, bounds, center, cornerCurve, cornerRadius, frame, hiding
-  case isUserInteractionEnabled, transform
+  case alpha, bounds, center, cornerRadius, frame, hiding, transform
   case other(AnyKeyPath)
 
   @MainActor private static let known: [AnyKeyPath: PropertyName] = [
     \UIView.alpha: .alpha, \UIView.layer.opacity: .alpha,
-    \UIView.backgroundColor: .backgroundColor,
     \UIView.bounds: .bounds, \UIView.layer.bounds: .bounds,
     \UIView.center: .center, \UIView.layer.position: .center,
-    \UIView.frame: .frame, \UIView.isUserInteractionEnabled: .isUserInteractionEnabled,
-    \UIView.layer.cornerCurve: .cornerCurve,
+    \UIView.frame: .frame,
     \UIView.layer.cornerRadius: .cornerRadius, \CALayer.cornerRadius: .cornerRadius,
     \UIView.transform: .transform, \UIView.transform3D: .transform,
     \UIView.layer.transform: .transform, \CALayer.transform: .transform,

@@ -15,9 +15,7 @@ extension TransitionStage {
     }
     let away = values.away ?? property.read(object)
     let settled = values.settled ?? property.read(object)
-    set(property, keyPath, of: object, during: part) {
-      $0 == .away ? away : settled
-    }
+    set(property, of: object, during: part) { $0 == .away ? away : settled }
   }
 
   /// Sets a property whose values are read each time a pose is applied, since they may change
@@ -26,12 +24,12 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
     _ value: @escaping (FrontPose) -> Value
   ) {
-    set(.of(keyPath), keyPath, of: object, during: 0...1, value)
+    set(.of(keyPath), of: object, during: 0...1, value)
   }
 
   private func set<Root: AnyObject, Value>(
-    _ property: LedgerProperty<Root, Value>, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-    of object: Root, during part: ClosedRange<Double>, _ value: @escaping (FrontPose) -> Value
+    _ property: LedgerProperty<Root, Value>, of object: Root, during part: ClosedRange<Double>,
+    _ value: @escaping (FrontPose) -> Value
   ) {
     guard let view = object as? UIView, isGeometry(Value.self) else {
       return add(property, of: object, during: part, value)
@@ -55,7 +53,7 @@ extension TransitionStage {
       }
     add(
       layerProperty as? LedgerProperty ?? property.owned, of: object, during: part,
-      center: property.isKnown ? nil : center(of: view, by: keyPath, in: object, value), value)
+      center: property.isKnown ? nil : center(of: view, by: property, of: object, value), value)
   }
 
   /// Sets a corner radius that changes along with the size, as that of a circle does.
@@ -72,11 +70,21 @@ extension TransitionStage {
     for value in [value(.away), value(.settled)] where !property.isValid(value) {
       return reportInvalid(value, for: "\(property.name)", of: view)
     }
-    let isWhole = part == 0...1
     poses.add(
       PoseProperty(
-        key: PropertyKey(view, property.name), isGeometry: isWhole && isGeometry(Value.self),
-        part: isWhole ? nil : part, apply: { property.write(view, value($0)) }))
+        key: PropertyKey(view, property.name), isGeometry: isGeometry(Value.self), part: part,
+        apply: { property.write(view, value($0)) }))
+  }
+
+  /// Moves and scales a temporary view by its layer.
+  func setTemporaryPlace(
+    of view: UIView, _ place: @escaping (FrontPose) -> (center: CGPoint, scale: CGFloat)
+  ) {
+    setTemporary(.layerTransform, of: view) {
+      let scale = place($0).scale
+      return CGAffineTransform(scaleX: scale, y: scale)
+    }
+    setTemporary(.layerPosition, of: view) { place($0).center }
   }
 
   /// Hides a view, and looks it up each time a pose is applied.
@@ -104,25 +112,7 @@ extension TransitionStage {
     }
     poses.add(
       PoseProperty(
-        key: PropertyKey(owner, .hiding), isGeometry: false, part: part, apply: apply))
-  }
-
-  /// Shows a temporary view only in the middle of the transition, in either direction.
-  ///
-  /// - Parameters:
-  ///   - view: The view; its alpha hides it at both ends.
-  ///   - part: The part in which it appears, as the front screen comes.
-  ///   - other: The later part in which it disappears.
-  func show(_ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>) {
-    let (first, last) = operation.isAppearing ? (part, other) : (other, part)
-    let hide: (FrontPose) -> Void = { _ in view.alpha = 0 }
-    poses.add(
-      PoseProperty(
-        key: PropertyKey(view, .hiding), isGeometry: false, part: first, apply: hide,
-        animate: { view.alpha = 1 }))
-    poses.add(
-      PoseProperty(
-        key: PropertyKey(view, .alpha), isGeometry: false, part: last, apply: hide))
+        key: PropertyKey(owner, .hiding), part: part ?? 0...1, apply: apply))
   }
 
   /// Whether values of a type are positions or sizes.
@@ -148,18 +138,18 @@ extension TransitionStage {
   /// Returns the center that a property of the app gives a view, by setting it for a moment; `nil`
   /// if the property does not move the view.
   private func center<Root: AnyObject, Value>(
-    of view: UIView, by keyPath: ReferenceWritableKeyPath<Root, Value>, in object: Root,
+    of view: UIView, by property: LedgerProperty<Root, Value>, of object: Root,
     _ value: (FrontPose) -> Value
   ) -> ((FrontPose) -> CGPoint)? {
     guard Value.self == CGPoint.self else { return nil }
-    let (rest, prior) = (view.layer.position, object[keyPath: keyPath])
+    let (rest, prior) = (view.layer.position, property.read(object))
     var centers: [CGPoint] = []
     view.moveView {
       for pose in [FrontPose.away, .settled] {
-        object[keyPath: keyPath] = value(pose)
+        property.write(object, value(pose))
         centers.append(view.layer.position)
       }
-      object[keyPath: keyPath] = prior
+      property.write(object, prior)
     }
     view.layer.position = rest
     return centers.contains { $0 != rest } ? { $0 == .away ? centers[0] : centers[1] } : nil
@@ -174,13 +164,11 @@ extension TransitionStage {
     let entry = ledger.entry(property, of: object)
     // A dragged screen is opaque, so it fades only as it flies.
     let fadesInFlight = isDraggable && object === front && property.name == .alpha
-    let part = fadesInFlight ? 0...1 : part.clamped(to: 0...1)
-    let isWhole = part == 0...1
     poses.add(
       PoseProperty(
         key: PropertyKey(object, property.name),
-        isGeometry: isWhole && (fadesInFlight || property.isOwned || isGeometry(Value.self)),
-        part: isWhole ? nil : part, apply: { entry.write(value($0)) },
+        isGeometry: fadesInFlight || property.isOwned || isGeometry(Value.self),
+        part: fadesInFlight ? 0...1 : part, apply: { entry.write(value($0)) },
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }
 

@@ -90,7 +90,7 @@ extension TransitionStage {
   ///   - part: The part of the transition in which the view disappears as the front screen appears;
   ///     with `nil`, the default, the view is hidden throughout.
   public func hide(_ view: UIView, during part: ClosedRange<Double>? = nil) {
-    hide(of: view, during: part.map { $0.clamped(to: 0...1) }) { view }
+    hide(of: view, during: part) { view }
   }
 
   /// Sets a corner radius that follows the size of its view, even while a gesture drags the screen.

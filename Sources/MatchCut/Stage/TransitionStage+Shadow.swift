@@ -16,7 +16,7 @@ extension TransitionStage {
   public func addShadow(
     to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
   ) {
-    guard let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
+    guard acceptsChanges, let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
       cornerRadius.isFinite
     else { return }
     let shadow = ClipShadow(of: view, cornerRadius: max(cornerRadius, 0))
@@ -26,7 +26,17 @@ extension TransitionStage {
     view.follower = shadow
     let part = ClipShadow.partAtSource
     let comes = max(part.lowerBound, min(start, 0.9))
-    let length = part.upperBound - part.lowerBound
-    show(shadow.outline, between: comes...comes + length, and: ClipShadow.partAtRest)
+    let partAtSource = comes...comes + part.upperBound - part.lowerBound
+    // Transparent in both poses, it is shown by an animation in between, in either direction.
+    let (first, last) =
+      operation.isAppearing
+      ? (partAtSource, ClipShadow.partAtRest) : (ClipShadow.partAtRest, partAtSource)
+    let outline = shadow.outline
+    let hide: (FrontPose) -> Void = { _ in outline.alpha = 0 }
+    poses.add(
+      PoseProperty(
+        key: PropertyKey(outline, .hiding), part: first, apply: hide,
+        animate: { outline.alpha = 1 }))
+    poses.add(PoseProperty(key: PropertyKey(outline, .alpha), part: last, apply: hide))
   }
 }
