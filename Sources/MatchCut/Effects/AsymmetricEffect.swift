@@ -4,13 +4,8 @@ public import UIKit
 ///
 /// A canceled presentation or push reverses its own effect.
 public struct AsymmetricEffect: TransitionEffect {
-  private let appearing: any TransitionEffect
-  private let disappearing: any TransitionEffect
-
-  fileprivate init(appearing: any TransitionEffect, disappearing: any TransitionEffect) {
-    self.appearing = appearing
-    self.disappearing = disappearing
-  }
+  fileprivate let appearing: any TransitionEffect
+  fileprivate let disappearing: any TransitionEffect
 
   /// Returns the timing of the effect that the operation plays.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {

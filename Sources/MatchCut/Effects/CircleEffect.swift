@@ -5,11 +5,7 @@ import UIKit
 ///
 /// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct CircleEffect: TransitionEffect {
-  private let source: ZoomSource
-
-  fileprivate init(from source: ZoomSource) {
-    self.source = source
-  }
+  fileprivate let source: ZoomSource
 
   /// Shows the front screen in a circle that has no size while the screen is away, or fades it if
   /// there is no valid source.
@@ -43,6 +39,6 @@ extension TransitionEffect where Self == CircleEffect {
   /// - Parameter source: The source, resolved for each transition; the circle begins in its center.
   /// - Returns: The effect.
   public static func circle(from source: ZoomSource) -> CircleEffect {
-    CircleEffect(from: source)
+    CircleEffect(source: source)
   }
 }

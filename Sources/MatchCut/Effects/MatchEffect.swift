@@ -4,11 +4,7 @@ import UIKit
 ///
 /// Without a valid pair, and with Reduce Motion, the effect is a fade.
 public struct MatchEffect: TransitionEffect {
-  private let pairs: [ZoomPair]
-
-  init(_ pairs: [ZoomPair]) {
-    self.pairs = pairs
-  }
+  let pairs: [ZoomPair]
 
   /// Returns the timing of a zoom in the direction of the operation.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
@@ -32,6 +28,6 @@ extension TransitionEffect where Self == MatchEffect {
   /// - Parameter pairs: The pairs of views that match; incomplete ones are ignored.
   /// - Returns: The effect.
   public static func match(_ pairs: [ZoomPair]) -> MatchEffect {
-    MatchEffect(pairs)
+    MatchEffect(pairs: pairs)
   }
 }

@@ -22,11 +22,7 @@ public struct SharedAxisEffect: TransitionEffect {
   private static let frontScale: CGFloat = 0.8
   private static let backScale: CGFloat = 1.1
 
-  private let axis: Axis
-
-  fileprivate init(_ axis: Axis) {
-    self.axis = axis
-  }
+  fileprivate let axis: Axis
 
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
@@ -61,6 +57,6 @@ extension TransitionEffect where Self == SharedAxisEffect {
   /// - Parameter axis: The axis along which the screens move.
   /// - Returns: The effect.
   public static func sharedAxis(_ axis: SharedAxisEffect.Axis) -> SharedAxisEffect {
-    SharedAxisEffect(axis)
+    SharedAxisEffect(axis: axis)
   }
 }

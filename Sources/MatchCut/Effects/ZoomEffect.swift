@@ -16,20 +16,11 @@ public struct ZoomEffect: TransitionEffect {
   /// The opacity of the black above the screen behind, as measured.
   private static let dimmingOpacity: CGFloat = 0.15
 
-  private let source: ZoomSource
-  private let target: ZoomTarget?
-  private let fade: ZoomFade?
-  private let pairs: [ZoomPair]
-  private var givenCornerRadius: CGFloat?
-
-  fileprivate init(
-    from source: ZoomSource, matching target: ZoomTarget?, fade: ZoomFade?, also pairs: [ZoomPair]
-  ) {
-    self.source = source
-    self.target = target
-    self.fade = fade
-    self.pairs = pairs
-  }
+  fileprivate let source: ZoomSource
+  fileprivate let target: ZoomTarget?
+  fileprivate let fade: ZoomFade?
+  fileprivate let pairs: [ZoomPair]
+  fileprivate var givenCornerRadius: CGFloat?
 
   /// Returns the zoom with another corner radius for the moving screen.
   ///
@@ -59,7 +50,7 @@ public struct ZoomEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     guard
       let source = source.resolve(in: stage.container, for: stage.request, reportsMistakes: true)
-    else { return MatchEffect(pairs).arrange(stage) }
+    else { return MatchEffect(pairs: pairs).arrange(stage) }
     let target = target?.resolve(in: stage.screen, for: stage.request)
     // Pictures are taken while the screens are at rest.
     let pairs = pairs.compactMap { PairPictures($0, on: stage) }
@@ -68,7 +59,8 @@ public struct ZoomEffect: TransitionEffect {
     let clip = stage.clip(stage.front)
     stage.dimBack(below: clip.view, opacity: Self.dimmingOpacity)
     let end = ZoomSourceTracker(source, from: self.source, to: target, on: stage)
-    let motion = ZoomMotion(clip, to: end, on: stage, cornerRadius: givenCornerRadius)
+    let motion = ZoomMotion(
+      stage: stage, clip: clip, end: end, cornerRadius: cornerRadius(of: clip, on: stage))
     motion.arrange(
       roundCurve: source.view?.layer.cornerCurve ?? .circular, maskedCorners: source.maskedCorners)
     if let picture {
@@ -81,6 +73,17 @@ public struct ZoomEffect: TransitionEffect {
     let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
     stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
     for pair in pairs { pair.arrange(stage) }
+  }
+
+  /// The corner radius of a screen in flight, in points.
+  @MainActor private func cornerRadius(
+    of clip: TransitionClip, on stage: TransitionStage
+  ) -> CGFloat {
+    let own = clip.view.layer.cornerRadius
+    guard own <= 0 else { return own }
+    return stage.frontFrame.size.fitting(
+      cornerRadius: givenCornerRadius
+        ?? DisplayCorners.radius(around: stage.frontFrame, in: stage.container))
   }
 
   /// Returns the view of the source, if it is valid.
@@ -108,7 +111,7 @@ extension TransitionEffect where Self == ZoomEffect {
     from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
     also pairs: [ZoomPair] = []
   ) -> ZoomEffect {
-    ZoomEffect(from: source, matching: target, fade: fade, also: pairs)
+    ZoomEffect(source: source, target: target, fade: fade, pairs: pairs)
   }
 }
 

@@ -11,21 +11,6 @@ struct ZoomPose {
   let cornerRadius: CGFloat
   /// The alignment of the screen in the clip.
   let alignment: ZoomAlignment
-
-  /// Creates the pose at a source.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - alignment: The alignment of the screen in the source, in points of the container.
-  ///   - isScaled: Whether the clip is scaled together with the screen in it.
-  init(_ source: ResolvedZoomSource, _ alignment: ZoomAlignment, isScaled: Bool) {
-    center = source.seen.center
-    clipScale = isScaled ? alignment.scale : nil
-    let unit = 1 / (clipScale ?? 1)
-    size = source.seen.size.scaled(by: unit)
-    cornerRadius = source.seen.size.fitting(cornerRadius: source.cornerRadius) * unit
-    self.alignment = alignment.cut(to: source.seen.origin - source.frame.origin).scaled(by: unit)
-  }
 }
 
 /// The end of a zoom at its source; resolves the source again after each release.
@@ -86,47 +71,32 @@ struct ZoomPose {
   private static func pose(
     of source: ResolvedZoomSource, _ target: ResolvedZoomTarget?, on stage: TransitionStage
   ) -> ZoomPose {
-    let (page, small) = (stage.frontFrame.size, source.frame.size)
+    let (page, seen) = (stage.frontFrame.size, source.seen)
     let part = target?.frame ?? CGRect(origin: .zero, size: page)
     let alignment = ZoomAlignment(
-      of: part, in: page, on: small, target?.fit ?? .cover,
+      of: part, in: page, on: source.frame.size, target?.fit ?? .cover,
       isRightToLeft: stage.layoutDirection == .rightToLeft)
     // As measured without a target: out of the source, the system's clip is scaled together with
     // the screen; back into it, only its size changes.
     let isScaled = stage.operation.isAppearing && target == nil
-    return ZoomPose(source, alignment, isScaled: isScaled)
+    let unit = isScaled ? 1 / alignment.scale : 1
+    return ZoomPose(
+      center: seen.center, clipScale: isScaled ? alignment.scale : nil,
+      size: seen.size.scaled(by: unit),
+      cornerRadius: seen.size.fitting(cornerRadius: source.cornerRadius) * unit,
+      alignment: alignment.cut(to: seen.origin - source.frame.origin).scaled(by: unit))
   }
 }
 
 /// The motion of a screen and its clip, between the rectangle of a source and the place at rest.
 @MainActor struct ZoomMotion {
+  let stage: TransitionStage
+  /// The clip, and the screen in it.
+  let clip: TransitionClip
+  /// The end at the source.
+  let end: ZoomSourceTracker
   /// The corner radius of the moving screen, in points.
   let cornerRadius: CGFloat
-  private let stage: TransitionStage
-  private let clip: TransitionClip
-  private let end: ZoomSourceTracker
-
-  /// Creates the motion of a screen at rest.
-  ///
-  /// - Parameters:
-  ///   - clip: The clip and the screen in it.
-  ///   - end: The end at the source.
-  ///   - stage: The screens.
-  ///   - cornerRadius: The corner radius of the screen in flight, if it has none; the display's by
-  ///     default.
-  init(
-    _ clip: TransitionClip, to end: ZoomSourceTracker, on stage: TransitionStage,
-    cornerRadius: CGFloat?
-  ) {
-    self.clip = clip
-    self.end = end
-    self.stage = stage
-    let radius =
-      cornerRadius ?? DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
-    self.cornerRadius =
-      clip.view.layer.cornerRadius > 0
-      ? clip.view.layer.cornerRadius : stage.frontFrame.size.fitting(cornerRadius: radius)
-  }
 
   /// Moves the clip and the content between the source and the place of the screen.
   ///
@@ -150,14 +120,7 @@ struct ZoomPose {
       CGRect(origin: .zero, size: pose == .away ? end.pose.size : frame.size)
     }
     stage.set(\.center, of: clip.view) { $0 == .away ? end.pose.center : frame.center }
-    // In a drag, the radius follows the size of the screen.
-    if stage.isDraggable {
-      stage.setCornerRadius(of: clip.view) { $0 == .away ? end.pose.cornerRadius : radius }
-    } else {
-      stage.set(\.layer.cornerRadius, of: clip.view) { pose in
-        pose == .away ? end.pose.cornerRadius : radius
-      }
-    }
+    stage.setCornerRadius(of: clip.view) { $0 == .away ? end.pose.cornerRadius : radius }
     // The shape cannot be animated.
     let side = min(end.pose.size.width, end.pose.size.height)
     let curve = end.pose.cornerRadius > side * 0.49 ? roundCurve : .continuous
@@ -183,16 +146,12 @@ struct ZoomPose {
     if fade.kind == .through { coverWithBackground(fade) }
     stage.add(picture, to: clip)
     let size = picture.bounds.size
-    stage.setTemporary(.layerTransform, of: picture) { pose in
+    stage.setTemporaryPlace(of: picture) { pose in
       let alignment = end.pose.alignment
-      let small = alignment.small.size
+      let small = alignment.small
       let fill = max(small.width / size.width, small.height / size.height)
-      let scale = pose == .away ? fill : fill / alignment.scale
-      return CGAffineTransform(scaleX: scale, y: scale)
-    }
-    stage.setTemporary(.layerPosition, of: picture) { pose in
-      let alignment = end.pose.alignment
-      return pose == .away ? alignment.small.center : alignment.sourceCenter(in: page)
+      return pose == .away
+        ? (small.center, fill) : (alignment.sourceCenter(in: page), fill / alignment.scale)
     }
     let part = fade.kind == .through ? fade.firstHalf : fade.part
     stage.setTemporary(.alpha, of: picture, during: part) { $0 == .away ? 1 : 0 }
@@ -205,12 +164,9 @@ struct ZoomPose {
       frame: CGRect(origin: .zero, size: page),
       color: clip.content.shownBackgroundColor ?? .systemBackground)
     stage.add(background, to: clip)
-    stage.setTemporary(.layerTransform, of: background) { pose in
-      let scale = pose == .away ? end.pose.alignment.scale : 1
-      return CGAffineTransform(scaleX: scale, y: scale)
-    }
-    stage.setTemporary(.layerPosition, of: background) { pose in
-      pose == .away ? end.pose.alignment.center : page.center
+    stage.setTemporaryPlace(of: background) { pose in
+      let alignment = end.pose.alignment
+      return pose == .away ? (alignment.center, alignment.scale) : (page.center, 1)
     }
     stage.setTemporary(.alpha, of: background, during: fade.secondHalf) { $0 == .away ? 1 : 0 }
   }
