@@ -25,7 +25,7 @@ public struct ZoomSource: Sendable {
   ///     stands for the window.
   /// - Returns: The source.
   public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomSource {
-    ZoomSource(place: .frame(frame, in: view))
+    ZoomSource(place: .frame(frame, view.map(Weak.init)))
   }
 
   /// Returns a source that is a view; the view is hidden while the screen moves.
@@ -73,9 +73,10 @@ public struct ZoomSource: Sendable {
     guard let window = container.window else { return nil }
     let found: ResolvedZoomSource?
     switch place {
-    case .frame(let rect): found = ResolvedZoomSource(rect, of: window, in: container)
-    case .frameInView(let rect, let reference):
-      found = reference.object.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
+    case .frame(let rect, let reference):
+      found = (reference ?? Weak(window)).object.flatMap {
+        ResolvedZoomSource(rect, of: $0, in: container)
+      }
     case .view(let reference):
       found = reference.object.flatMap {
         request.isInFront($0) ? nil : ResolvedZoomSource($0, in: container)
@@ -98,70 +99,59 @@ public struct ZoomSource: Sendable {
   /// sight is not a mistake.
   @MainActor private func reportInvalid(in window: UIWindow, for request: TransitionRequest) {
     guard [.present, .push].contains(request.operation) else { return }
+    let source: UIView?
     switch place {
-    case .frame(let rect): Self.report(rect, of: window, in: window)
-    case .frameInView(let rect, let reference):
-      guard let view = reference.object else { return Self.reportLost(for: request, in: window) }
-      Self.report(rect, of: view, in: window)
-    case .view(let reference):
-      guard let view = reference.object else { return Self.reportLost(for: request, in: window) }
-      if request.isInFront(view) { return Self.reportInFront(view) }
-      // The source of a navigation controller that is presented may be in any screen of its stack.
-      let stack = request.frontController?.navigationController?.viewControllers ?? []
-      guard
-        !stack.contains(where: { $0.viewIfLoaded.map(view.isDescendant) == true })
-          || view.window != nil
-      else { return }
-      Self.report(view.bounds, of: view, in: window)
-    case .provider: break
+    case .frame(_, let reference): source = (reference ?? Weak(window)).object
+    case .view(let reference): source = reference.object
+    case .provider: return
     }
-  }
-
-  @MainActor private static func reportInFront(_ view: UIView) {
+    guard let source else {
+      return Misuse.report(
+        request.frontController ?? window,
+        """
+        A zoom becomes a fade, because the view of its source no longer exists: create the source \
+        when its view is on screen, or use a provider.
+        """)
+    }
+    guard let problem = problem(of: source, in: window, for: request) else { return }
     Misuse.report(
-      view,
-      """
-      A zoom becomes a fade, because its source \(type(of: view)) is inside the screen that moves: \
-      choose the view of the screen behind.
-      """)
+      source, "A zoom becomes a fade, because its source \(type(of: source)) \(problem).")
   }
 
-  @MainActor private static func reportLost(for request: TransitionRequest, in window: UIWindow) {
-    Misuse.report(
-      request.frontController ?? window,
-      """
-      A zoom becomes a fade, because the view of its source no longer exists: create the source \
-      when its view is on screen, or use a provider.
-      """)
-  }
-
-  @MainActor private static func report(_ rect: CGRect, of view: UIView, in window: UIWindow) {
-    let problem: String
-    if view.window == nil {
-      problem = "is in no window: choose a view of the screen behind that is shown"
-    } else if view.window !== window {
-      problem = "is in another window than the screen: choose a view of the same window"
-    } else if !rect.isValid {
-      problem = "has the rectangle \(rect), which is empty: lay out the view before the transition"
+  /// Returns what is wrong with a source in a view, and what to do; `nil` if nothing is.
+  @MainActor private func problem(
+    of view: UIView, in window: UIWindow, for request: TransitionRequest
+  ) -> String? {
+    var rect = view.bounds
+    var stack: [UIViewController] = []
+    if case .frame(let frame, _) = place {
+      rect = frame
+    } else if request.isInFront(view) {
+      return "is inside the screen that moves: choose the view of the screen behind"
     } else {
-      return
+      // The source of a navigation controller that is presented may be in any screen of its stack.
+      stack = request.frontController?.navigationController?.viewControllers ?? []
     }
-    Misuse.report(view, "A zoom becomes a fade, because its source \(type(of: view)) \(problem).")
+    guard let here = view.window else {
+      let isInStack = stack.contains { $0.viewIfLoaded.map(view.isDescendant) == true }
+      return isInStack ? nil : "is in no window: choose a view of the screen behind that is shown"
+    }
+    if here !== window {
+      return "is in another window than the screen: choose a view of the same window"
+    }
+    return rect.isValid
+      ? nil
+      : "has the rectangle \(rect), which is empty: lay out the view before the transition"
   }
 }
 
 /// The place of the source or the target of a zoom, or a provider of places.
 enum ZoomAnchor<Place>: Sendable {
-  case frame(CGRect)
-  case frameInView(CGRect, Weak<UIView>)
+  /// A rectangle in a view; `nil` stands for the window, or the front screen.
+  case frame(CGRect, Weak<UIView>?)
   case view(Weak<UIView>)
   /// The first valid one is used.
   case provider(@MainActor (TransitionRequest) -> [Place])
-
-  /// Returns the place of a rectangle; `nil` stands for the window, or the front screen.
-  static func frame(_ frame: CGRect, in view: UIView?) -> ZoomAnchor {
-    view.map { .frameInView(frame, Weak($0)) } ?? .frame(frame)
-  }
 }
 
 /// The place of a source when a transition begins.

@@ -19,7 +19,7 @@ public struct ZoomTarget: Sendable {
   ///     retained. `nil` stands for the view of the front screen.
   /// - Returns: The target.
   public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomTarget {
-    ZoomTarget(place: .frame(frame, in: view))
+    ZoomTarget(place: .frame(frame, view.map(Weak.init)))
   }
 
   /// Returns a target that is a view.
@@ -67,9 +67,8 @@ public struct ZoomTarget: Sendable {
   @MainActor func resolve(in screen: UIView, for request: TransitionRequest) -> ResolvedZoomTarget?
   {
     switch place {
-    case .frame(let rect): return found(rect, of: screen, in: screen)
-    case .frameInView(let rect, let reference):
-      return reference.object.flatMap { found(rect, of: $0, in: screen) }
+    case .frame(let rect, let reference):
+      return (reference ?? Weak(screen)).object.flatMap { found(rect, of: $0, in: screen) }
     case .view(let reference):
       return reference.object.flatMap { found($0.pictureBounds, of: $0, in: screen) }
     case .provider(let targets):
