@@ -14,8 +14,6 @@ import UIKit
   }
 
   private var entries: [Entry] = []
-  /// The index of the first entry of each view.
-  private var indices: [ObjectIdentifier: Int] = [:]
 
   /// Returns a view of the size of another one; in the next frame, it gets a picture of that.
   ///
@@ -34,33 +32,26 @@ import UIKit
     if entries.isEmpty {
       FrameAction.run { [weak self] in self?.take() ?? false }
     }
-    append(Entry(view: view, host: host, whenTaken: whenTaken))
+    entries.append(Entry(view: view, host: host, whenTaken: whenTaken))
     return host
   }
 
   /// Runs an action as soon as the picture of a view has been taken.
   func whenTaken(of view: UIView, _ action: @escaping () -> Void) {
-    guard let index = indices[ObjectIdentifier(view)] else { return action() }
+    guard let index = entries.firstIndex(where: { $0.view === view }) else { return action() }
     entries[index].actions.append(action)
-  }
-
-  private func append(_ entry: Entry) {
-    let id = ObjectIdentifier(entry.view)
-    if indices[id] == nil { indices[id] = entries.count }
-    entries.append(entry)
   }
 
   /// Takes the pictures, and returns whether some have to wait for another frame.
   private func take() -> Bool {
     let entries = entries
     self.entries = []
-    indices = [:]
     for entry in entries {
       // The app may have hidden the view or taken it away, or the transition may have ended.
       let isInSight = entry.view.isInSight && entry.host.window != nil
       // The transition may begin in this frame, before the first frame that shows the view.
       if isInSight, entry.view.alpha > .hiddenAlpha, !entry.view.isInLastFrame {
-        append(entry)
+        self.entries.append(entry)
         continue
       }
       if isInSight, let picture = entry.view.snapshotView(afterScreenUpdates: false) {

@@ -8,10 +8,10 @@ package import UIKit
 @MainActor final class ScaledScreen: ViewAttachment {
   private let scale: CGFloat
   private let cornerRadius: CGFloat
-  /// The transform at rest, and what the scaling has written since; `nil` before it.
+  /// The transform at rest, and what the scaling has written since; `nil` before it, and at the end.
   private var transform: LedgerEntry<WeakView, CGAffineTransform>?
-  /// The transform while the screen is scaled; `nil` otherwise.
-  private var scaled: CGAffineTransform?
+  /// The transform of the scaled screen.
+  private var scaled: CGAffineTransform? { transform?.prior.scaledBy(x: scale, y: scale) }
   /// The size at which the view was scaled back.
   private var size = CGSize.zero
   /// The former shape of the corners while the view clips and has rounded ones; `nil` otherwise.
@@ -37,19 +37,16 @@ package import UIKit
   /// Scales the screen back, in the animation of the caller if there is one.
   func scaleBack() {
     guard let view, !isScaled(view) else { return }
-    let transform =
-      transform ?? LedgerEntry(.scale, of: WeakView(view))
+    let transform = transform ?? LedgerEntry(.scale, of: WeakView(view))
     self.transform = transform
-    let scaled = transform.prior.scaledBy(x: scale, y: scale)
-    self.scaled = scaled
     size = view.bounds.size
     UIView.performWithoutAnimation { round(view) }
-    transform.write(scaled)
+    transform.write(transform.prior.scaledBy(x: scale, y: scale))
   }
 
   /// Restores the size, unless the app has set another transform meanwhile.
   func restore() {
-    guard let transform, scaled != nil else { return }
+    guard let transform else { return }
     adoptFrame()
     transform.write(transform.prior)
   }
@@ -80,7 +77,6 @@ package import UIKit
   /// Restores the screen for good.
   func end() {
     restore()
-    scaled = nil
     transform = nil
     guard let view else { return }
     if let formerCurve, view.layer.cornerRadius == cornerRadius {

@@ -21,6 +21,11 @@ public struct TransitionTiming: Hashable, Sendable {
   public let duration: TimeInterval
   private let pace: Pace
 
+  private init(_ pace: Pace, duration: TimeInterval, default standard: TimeInterval = 0.35) {
+    self.duration = duration.isFinite && duration >= 0 ? duration : standard
+    self.pace = pace
+  }
+
   /// The timing of effects without a timing of their own: ease-in-out over 0.35 seconds.
   public static let standard = TransitionTiming.curve()
 
@@ -38,8 +43,7 @@ public struct TransitionTiming: Hashable, Sendable {
   public static func curve(
     _ curve: UIView.AnimationCurve = .easeInOut, duration: TimeInterval = 0.35
   ) -> TransitionTiming {
-    guard duration.isUsableDuration else { return .curve(curve) }
-    return TransitionTiming(duration: duration, pace: .curve(curve))
+    TransitionTiming(.curve(curve), duration: duration)
   }
 
   /// Returns a timing that follows a cubic curve from (0, 0) to (1, 1).
@@ -56,12 +60,9 @@ public struct TransitionTiming: Hashable, Sendable {
     guard [point1.x, point1.y, point2.x, point2.y].allSatisfy(\.isFinite) else {
       return .curve(duration: duration)
     }
-    guard duration.isUsableDuration else {
-      return .cubic(controlPoint1: point1, controlPoint2: point2)
-    }
     let pace = Pace.cubic(
       x1: min(max(point1.x, 0), 1), y1: point1.y, x2: min(max(point2.x, 0), 1), y2: point2.y)
-    return TransitionTiming(duration: duration, pace: pace)
+    return TransitionTiming(pace, duration: duration)
   }
 
   /// Returns a timing that follows a spring.
@@ -75,9 +76,8 @@ public struct TransitionTiming: Hashable, Sendable {
   public static func spring(
     duration: TimeInterval = 0.5, dampingRatio: CGFloat = 1
   ) -> TransitionTiming {
-    guard duration.isUsableDuration else { return .spring(dampingRatio: dampingRatio) }
     let damping = dampingRatio.isFinite ? min(max(dampingRatio, 0.1), 1) : 1
-    return TransitionTiming(duration: duration, pace: .spring(dampingRatio: damping))
+    return TransitionTiming(.spring(dampingRatio: damping), duration: duration, default: 0.5)
   }
 
   /// A property animator with the timing.
@@ -95,8 +95,4 @@ public struct TransitionTiming: Hashable, Sendable {
     case .spring(let dampingRatio): UISpringTimingParameters(dampingRatio: dampingRatio)
     }
   }
-}
-
-extension TimeInterval {
-  fileprivate var isUsableDuration: Bool { isFinite && self >= 0 }
 }
