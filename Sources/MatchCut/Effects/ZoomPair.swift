@@ -50,6 +50,8 @@ public struct ZoomPair: Sendable {
     /// The part of the frame in which the picture shows.
     let seen: CGRect
     let cornerRadius: CGFloat
+    /// The first line of the text, if the views are labels whose text continues.
+    let line: TextLine?
 
     /// The view's scale in the container.
     var scale: CGFloat { frame.width / view.bounds.width }
@@ -57,8 +59,6 @@ public struct ZoomPair: Sendable {
 
   private let source: End
   private let target: End
-  /// How the text of one continues in the other, if both are labels.
-  private let text: TextMatch?
 
   /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not valid.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
@@ -71,14 +71,15 @@ public struct ZoomPair: Sendable {
     else { return nil }
     let frame = stage.screen.convert(rect, to: stage.container)
     guard frame.isValid else { return nil }
-    text = TextMatch(from: view, to: other)
+    let lines = TextLine.pair(of: view, and: other)
     source = End(
       view: view, picture: picture, frame: place.frame,
-      seen: text == nil ? place.seen : place.frame, cornerRadius: place.cornerRadius)
+      seen: lines == nil ? place.seen : place.frame, cornerRadius: place.cornerRadius,
+      line: lines?.0)
     target = End(
       view: other, picture: otherPicture, frame: frame, seen: frame,
       cornerRadius: other.bounds.size.fitting(cornerRadius: other.layer.cornerRadius)
-        * frame.width / other.bounds.width)
+        * frame.width / other.bounds.width, line: lines?.1)
   }
 
   /// Adds the pictures in front of everything else, moves them, and cross-fades them.
@@ -86,7 +87,7 @@ public struct ZoomPair: Sendable {
     let (source, target) = (source, target)
     let box = LayerMovedView()
     box.isUserInteractionEnabled = false
-    box.clipsToBounds = text == nil
+    box.clipsToBounds = source.line == nil
     stage.add(box, followsDrag: true)
     stage.setTemporary(.layerBounds, of: box) { pose in
       CGRect(origin: .zero, size: pose == .away ? source.seen.size : target.seen.size)
@@ -106,7 +107,7 @@ public struct ZoomPair: Sendable {
       stage.setTemporaryPlace(of: end.picture) { $0 == .away ? away : settled }
       stage.hide(end.view)
     }
-    let crossFade = text == nil ? Self.crossFade : Self.textCrossFade
+    let crossFade = source.line == nil ? Self.crossFade : Self.textCrossFade
     stage.setTemporary(.alpha, of: source.picture, during: crossFade) { $0 == .away ? 1 : 0 }
     stage.setTemporary(.alpha, of: target.picture, during: crossFade) { $0 == .away ? 0 : 1 }
   }
@@ -114,44 +115,33 @@ public struct ZoomPair: Sendable {
   /// Returns the center and the scale of a picture while the box is at an end.
   private func place(of end: End, at other: End) -> (center: CGPoint, scale: CGFloat) {
     let size = end.picture.bounds.size
-    guard let text else {
+    guard let line = end.line, let meeting = other.line else {
       let scale = max(other.frame.width / size.width, other.frame.height / size.height)
       return (other.frame.center - other.seen.origin, scale)
     }
-    let isSource = end.view === source.view
-    let isAtSource = other.view === source.view
-    let growth = isSource == isAtSource ? 1 : isSource ? text.growth : 1 / text.growth
-    let scale = other.scale * growth
-    let start = isSource ? text.start : text.end
-    let meeting = isAtSource ? text.start : text.end
-    return (
-      CGPoint(
-        x: meeting.x * other.scale + (size.width / 2 - start.x) * scale,
-        y: meeting.y * other.scale + (size.height / 2 - start.y) * scale), scale
-    )
+    let scale = other.scale * (meeting.size / line.size)
+    return (meeting.start * other.scale + (size.center - line.start) * scale, scale)
   }
 }
 
-/// How the text of one label continues in another one.
-@MainActor private struct TextMatch {
-  /// The start of this label's first line, in its bounds; its center or end if aligned there.
+/// The first line of a label whose text continues in another one.
+@MainActor private struct TextLine {
+  /// The start of the line, in the bounds of the label; its center or end if aligned there.
   let start: CGPoint
-  /// The same point of the other label.
-  let end: CGPoint
-  /// The size of the other text as a multiple of this one's.
-  let growth: CGFloat
+  /// The size of the text, for comparison with that of the other label.
+  let size: CGFloat
 
-  /// Matches two views; `nil` unless both are labels with text and without a background.
-  init?(from view: UIView, to other: UIView) {
+  /// Returns the lines of two labels with text and without a background; `nil` for other views.
+  static func pair(of view: UIView, and other: UIView) -> (TextLine, TextLine)? {
     guard let label = view as? UILabel, let otherLabel = other as? UILabel,
       let width = label.lineWidth, let otherWidth = otherLabel.lineWidth
     else { return nil }
-    start = label.firstLine
-    end = otherLabel.firstLine
     // The same words in another weight should be as wide, so that their letters coincide.
-    growth =
-      label.text == otherLabel.text
-      ? otherWidth / width : otherLabel.font.pointSize / label.font.pointSize
+    let isSame = label.text == otherLabel.text
+    return (
+      TextLine(start: label.firstLine, size: isSame ? width : label.font.pointSize),
+      TextLine(start: otherLabel.firstLine, size: isSame ? otherWidth : otherLabel.font.pointSize)
+    )
   }
 }
 
