@@ -135,7 +135,7 @@ struct ZoomPose {
   /// Fades the screen in above a source, and hides the source once the screen is nearly opaque.
   func fade(by fade: ZoomFade, above source: UIView?) {
     stage.set(\.alpha, of: clip.view, away: clip.view.alpha.fadedOut, during: fade.part)
-    if let source { stage.hide(of: source, during: fade.end) { source } }
+    if let source { stage.hide(source, during: fade.end) }
   }
 
   /// Covers the target in the screen with a picture of the source, and fades that out.

@@ -4,9 +4,8 @@ extension TransitionStage {
   /// Gives the front screen the corners of the display that it fills at rest, unless the screen or
   /// the effect has corners of its own.
   func setDisplayCorners() {
-    let content = (front as? ClipView)?.content
     guard movingView === front, front.layer.cornerRadius == 0,
-      ![front, content].contains(where: { $0.map(poses.setsCornerRadius) == true })
+      ![front, screen].contains(where: poses.setsCornerRadius)
     else { return }
     let radius = DisplayCorners.radius(around: frontFrame, in: container)
     guard radius > 0 else { return }

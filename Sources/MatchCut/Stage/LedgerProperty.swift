@@ -46,30 +46,21 @@ import UIKit
 
   /// Returns a property of a view, since access through a key path takes several times as long.
   private static func known(_ name: PropertyName) -> LedgerProperty? {
-    let known: AnyObject? =
-      switch name {
-      case .alpha: LedgerProperty<UIView, CGFloat>.alpha
-      case .bounds: LedgerProperty<UIView, CGRect>.bounds
-      case .center: LedgerProperty<UIView, CGPoint>.center
-      case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius
-      case .transform where Value.self == CATransform3D.self:
-        LedgerProperty<UIView, CATransform3D>.transform3D
-      case .transform: LedgerProperty<UIView, CGAffineTransform>.transform
-      default: nil
-      }
-    return known as? LedgerProperty
+    let known: [AnyObject] = [
+      LedgerProperty<UIView, CGFloat>.alpha, LedgerProperty<UIView, CGFloat>.cornerRadius,
+      LedgerProperty<UIView, CGRect>.bounds, LedgerProperty<UIView, CGPoint>.center,
+      LedgerProperty<UIView, CGAffineTransform>.transform,
+      LedgerProperty<UIView, CATransform3D>.transform3D,
+    ]
+    return known.lazy.compactMap { $0 as? LedgerProperty }.first { $0.name == name }
   }
 
-  /// The property, owned by the transition.
+  /// The property of a view, owned by the transition.
   var owned: LedgerProperty {
     LedgerProperty(
       name, isOwned: true, equal: areEqual, close: areClose, read: read,
       write: { [write] object, value in
-        if let view = object as? UIView {
-          view.moveView { write(object, value) }
-        } else {
-          write(object, value)
-        }
+        (object as? UIView)?.moveView { write(object, value) }
       }, shown: readShown)
   }
 

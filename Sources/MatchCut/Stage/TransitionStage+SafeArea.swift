@@ -36,8 +36,7 @@ extension TransitionStage {
   ///
   /// Only layers move, so UIKit does not compute the safe area again.
   private func atRest(_ safeArea: SafeAreaPin, _ work: () -> Void) {
-    let layers = screen === movingView ? [movingView.layer] : [movingView.layer, screen.layer]
-    let moved = layers.map { ($0, $0.bounds, $0.position, $0.transform) }
+    let moved = [movingView.layer, screen.layer].map { ($0, $0.bounds, $0.position, $0.transform) }
     if movingView is ClipView {
       movingView.layer.bounds = CGRect(origin: .zero, size: frontFrame.size)
       movingView.layer.transform = CATransform3DIdentity
