@@ -51,6 +51,7 @@ import UIKit
       LedgerProperty<UIView, CGRect>.bounds, LedgerProperty<UIView, CGPoint>.center,
       LedgerProperty<UIView, CGAffineTransform>.transform,
       LedgerProperty<UIView, CATransform3D>.transform3D,
+      LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve,
     ]
     return known.lazy.compactMap { $0 as? LedgerProperty }.first { $0.name == name }
   }
@@ -147,6 +148,12 @@ extension LedgerProperty<UIView, CATransform3D> {
   static let transform3D = LedgerProperty(
     .transform, equal: CATransform3DEqualToTransform, close: { $0.isClose(to: $1) },
     read: { $0.layer.transform }, write: { $0.layer.transform = $1 })
+}
+
+extension LedgerProperty<UIView, CALayerCornerCurve> {
+  static let cornerCurve = LedgerProperty(
+    .cornerCurve, equal: ==, read: { $0.layer.cornerCurve },
+    write: { $0.layer.cornerCurve = $1 })
 }
 
 extension UIView {

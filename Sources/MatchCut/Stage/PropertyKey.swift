@@ -17,7 +17,7 @@ struct PropertyKey: Hashable {
 
 /// Identifies a property of an object, whatever the key path.
 enum PropertyName: Equatable {
-  case alpha, bounds, center, cornerRadius, frame, hiding, transform
+  case alpha, bounds, center, cornerCurve, cornerRadius, frame, hiding, transform
   case other(AnyKeyPath)
 
   @MainActor private static let known: [AnyKeyPath: PropertyName] = [
@@ -25,6 +25,7 @@ enum PropertyName: Equatable {
     \UIView.bounds: .bounds, \UIView.layer.bounds: .bounds,
     \UIView.center: .center, \UIView.layer.position: .center,
     \UIView.frame: .frame,
+    \UIView.layer.cornerCurve: .cornerCurve,
     \UIView.layer.cornerRadius: .cornerRadius, \CALayer.cornerRadius: .cornerRadius,
     \UIView.transform: .transform, \UIView.transform3D: .transform,
     \UIView.layer.transform: .transform, \CALayer.transform: .transform,
