@@ -29,24 +29,16 @@ import UIKit
   private let clip: DraggedClip?
   private let companions: [DraggedView]
   private var held: HeldPositions
-  private let restCenter: CGPoint
-  private let restTransform: CGAffineTransform
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
-  /// The transform of the drag since the finger grabbed the screen.
-  private var drag = DragTransform()
-  /// The same for the screen; its center also moves as the clip shortens it.
-  private var screenDrag = DragTransform()
 
   /// Creates the motion of a front screen that is at rest.
   init(_ stage: TransitionStage, sentinel: UIView) {
     self.stage = stage
     self.sentinel = sentinel
     movingView = stage.movingView
-    restCenter = movingView.center
-    restTransform = movingView.layerTransform
-    restWidth = restTransform.scale * movingView.bounds.width
     screen = DraggedView(movingView, on: stage)
+    restWidth = screen.restTransform.scale * movingView.bounds.width
     clip = DraggedClip(movingView, on: stage)
     companions = stage.companions.map { DraggedView($0, on: stage) }
     held = HeldPositions(
@@ -55,8 +47,8 @@ import UIKit
 
   /// The offset of the screen's center from its place at rest, in points.
   var offset: CGPoint {
-    movingView.center + movingView.layerTransform.translation - restCenter
-      - restTransform.translation
+    movingView.center + movingView.layerTransform.translation - screen.restCenter
+      - screen.restTransform.translation
   }
 
   /// The width of the screen as a fraction of that at rest.
@@ -101,28 +93,29 @@ import UIKit
     held.release()
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
-      commitTranslation()
+      for view in followers { view.commitTranslation() }
       // If the pose scales the clip as a whole, the scale stays in the transform.
       if pose == .away, !place.isTransformed { clip?.moveScaleIntoSize(of: screen) }
-      let rest = pose == .settled ? restCenter : movingView.center.continued(at: release.center)
+      let rest =
+        pose == .settled ? screen.restCenter : movingView.center.continued(at: release.center)
       fly(to: pose, at: place.center ?? rest, isTransformed: place.isTransformed, release)
     } else {
       drift(to: pose, release.center, fliesOff: fliesOff && pose == .away)
     }
-    resetDrag()
   }
 
   /// Animates only the transform, for an effect that does not place the screen.
   private func drift(to pose: FrontPose, _ velocity: CGPoint, fliesOff: Bool) {
     let drift = fliesOff ? flight(at: velocity) : CGPoint.zero.continued(at: velocity)
     // Earlier drags have moved the position, too.
-    screen.movePositionIntoTransform(from: restCenter)
+    screen.movePositionIntoTransform()
     let start = movingView.layerTransform
     let end =
       pose == .settled
-      ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
+      ? screen.restTransform
+      : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
     let displacement = end.translation - start.translation
-    for companion in companions { companion.commitTranslation(drag) }
+    for companion in companions { companion.commitTranslation() }
     run(
       to: pose, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
       place: { [screen] in screen.transform.writeTransient(end) },
@@ -142,7 +135,7 @@ import UIKit
   private func growth(_ scalePerSecond: CGFloat, to pose: FrontPose) -> CGFloat {
     let place = stage.place(in: pose)
     let width =
-      (place.scale ?? restTransform.scale) * (place.size?.width ?? movingView.bounds.width)
+      (place.scale ?? screen.restTransform.scale) * (place.size?.width ?? movingView.bounds.width)
     let end = pose == .settled || restWidth <= 0 ? 1 : width / restWidth
     // Near the final size, the change is too small to divide by.
     guard scalePerSecond.isFinite, abs(end - scale) > 0.01 else { return 0 }
@@ -180,11 +173,9 @@ import UIKit
 
   /// Lets fingers grab the screen where it is.
   func grab(at progress: CGFloat) {
-    commitTranslation()
+    for view in followers { view.grab() }
     held.record()
-    screen.grab()
     clip?.grab(at: progress)
-    for companion in companions { companion.grab() }
   }
 
   /// Stops the screen where it is.
@@ -203,23 +194,15 @@ import UIKit
   func follow(_ drag: DragTransform, at progress: CGFloat) {
     held.restore()
     clip?.updateCornerRadius(at: progress)
-    self.drag = drag
-    screenDrag = drag
+    var screenDrag = drag
+    // The center of the screen also moves as the clip shortens it.
     if let clip { screenDrag.translation.y += clip.follow(drag) }
     screen.follow(screenDrag)
     for companion in companions { companion.follow(drag) }
   }
 
-  private func commitTranslation() {
-    screen.commitTranslation(screenDrag)
-    for companion in companions { companion.commitTranslation(drag) }
-    resetDrag()
-  }
-
-  private func resetDrag() {
-    drag = DragTransform()
-    screenDrag = DragTransform()
-  }
+  /// All views that follow the finger.
+  private var followers: [DraggedView] { [screen] + companions }
 
   /// Starts animations to a pose.
   ///

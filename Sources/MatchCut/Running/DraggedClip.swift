@@ -15,7 +15,6 @@ import UIKit
   /// The corner radius and the progress when the finger grabbed the screen.
   private var grabbed: (radius: CGFloat, progress: CGFloat)?
   private let restBounds: CGRect
-  private let restCenters: [CGPoint]
   /// Whether the clip cuts off the lower edge, as it does if that is the edge of the container.
   private let isCut: Bool
   private var heightAtGrab: CGFloat
@@ -33,7 +32,6 @@ import UIKit
     isCut = stage.frontFrame.maxY >= stage.container.bounds.maxY
     heightAtGrab = restBounds.height
     contents = clip.subviews.map { DraggedView($0, on: stage) }
-    restCenters = clip.subviews.map(\.center)
   }
 
   /// Records the state in which the finger grabs the screen, at a progress from 0 to 1.
@@ -86,9 +84,9 @@ import UIKit
   /// Restores the sizes at rest, for an effect that does not set them itself.
   func restore() {
     bounds.write(restBounds)
-    for (content, center) in zip(contents, restCenters) where content.view.superview === clip {
+    for content in contents where content.view.superview === clip {
       content.transform.write(content.restTransform)
-      content.position.write(center)
+      content.position.write(content.restCenter)
     }
   }
 }
