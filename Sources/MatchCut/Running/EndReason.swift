@@ -19,12 +19,13 @@ package enum EndReason {
   /// UIKit has reported the end of a transition that the app's animator has completed.
   case reported
 
-  /// The outcome to report to UIKit while the transition is still interactive; `nil` for none.
-  var outcome: Outcome? {
+  /// Reports the outcome to UIKit if the transition is still interactive; most reasons have none.
+  @MainActor func reportOutcome(to context: any UIViewControllerContextTransitioning) {
+    guard context.isInteractive else { return }
     switch self {
-    case .empty: .finish
-    case .windowLost, .superseded: .cancel
-    case .finished, .landed, .stalled, .endedByContainer, .reported: nil
+    case .empty: context.finishInteractiveTransition()
+    case .windowLost, .superseded: context.cancelInteractiveTransition()
+    case .finished, .landed, .stalled, .endedByContainer, .reported: break
     }
   }
 
@@ -33,18 +34,6 @@ package enum EndReason {
     switch self {
     case .finished, .reported: false
     case .landed, .empty, .windowLost, .superseded, .stalled, .endedByContainer: true
-    }
-  }
-
-  enum Outcome {
-    case finish
-    case cancel
-
-    @MainActor func report(to context: any UIViewControllerContextTransitioning) {
-      switch self {
-      case .finish: context.finishInteractiveTransition()
-      case .cancel: context.cancelInteractiveTransition()
-      }
     }
   }
 }

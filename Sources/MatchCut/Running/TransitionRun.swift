@@ -119,7 +119,7 @@ import UIKit
     switch state {
     case .arranging(let earlier): state = .arranging(earlier ?? reason)
     case .running:
-      if let context, context.isInteractive { reason.outcome?.report(to: context) }
+      if let context { reason.reportOutcome(to: context) }
       // The app may have ended it in a callback.
       if case .running = state { endNow(for: reason) }
     case .stopping where reason == .reported: state = .ended
