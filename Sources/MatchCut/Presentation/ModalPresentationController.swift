@@ -66,9 +66,6 @@ final class ModalPresentationController: UIPresentationController {
     }
   }
 
-  /// Whether the presentation is in flight, or UIKit has been asked for it.
-  var isPresenting: Bool { phase == .presenting }
-
   /// Whether a transition is in flight, until UIKit reports its end.
   var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 

@@ -45,7 +45,7 @@ final class PendingDismissal: ViewAttachment {
     if let completion { dismissal.completions.append(completion) }
     dismissal.proceed()
     let presentation = screen.presentation as? ModalPresentationController
-    if animated, let presentation, presentation.isPresenting {
+    if animated, let presentation, presentation.phase == .presenting {
       presentation.interactionInFlight?.gesture.redirect(to: .away)
     }
   }
