@@ -8,20 +8,14 @@ import UIKit
 /// Another first responder, such as a view with key commands, resigns for good.
 @MainActor final class EditingBehind {
   private weak var text: UIView?
-  /// Whether the text has yet to resign.
-  private var isWaiting = false
 
   /// Prepares for ``end()``; a first responder that is not known as a text resigns at once.
   func willEnd(in window: UIWindow?) {
-    text = TextEditing.knownText(in: window)
-    isWaiting = text != nil
-    if !isWaiting { text = TextEditing.end(in: window) }
+    text = TextEditing.knownText(in: window) ?? TextEditing.end(in: window)
   }
 
   /// Ends editing, and thereby hides the keyboard, unless another text is edited by now.
   func end() {
-    guard isWaiting else { return }
-    isWaiting = false
     text?.endEditing(true)
   }
 

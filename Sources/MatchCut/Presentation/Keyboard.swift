@@ -11,37 +11,13 @@ import UIKit
     let options: UIView.AnimationOptions
 
     /// A change of the screen's own size, rather than of the keyboard.
-    static let resizing = Change()
-
-    private init() {
-      frame = .null
-      duration = 0.25
-      options = .allowUserInteraction
-    }
-
-    /// Reads a notification; `nil` if it has no frame.
-    init?(_ notification: Notification) {
-      let values = notification.userInfo
-      guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
-        return nil
-      }
-      // The keyboard of another app belongs to a screen beside this app, and may come without a
-      // change of this app's keyboard.
-      let isLocal = values?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
-      self.frame = isLocal ? frame : .null
-      let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
-      duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-      // The keyboard's curve has no name; these bits of an animation option represent it.
-      options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
-    }
+    static let resizing = Change(
+      frame: .null, duration: 0.25, options: .allowUserInteraction)
   }
 
   /// The frame as of the last change, in the coordinates of the display; null if there was none.
   private var frame = CGRect.null
   private var watch: NotificationWatch?
-
-  /// Creates an object that does not observe the keyboard yet.
-  init() {}
 
   /// Begins to observe the keyboard on the screen of a container.
   ///
@@ -70,5 +46,23 @@ import UIKit
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered
+  }
+}
+
+extension Keyboard.Change {
+  /// Reads a notification; `nil` if it has no frame.
+  init?(_ notification: Notification) {
+    let values = notification.userInfo
+    guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+      return nil
+    }
+    // The keyboard of another app belongs to a screen beside this app, and may come without a
+    // change of this app's keyboard.
+    let isLocal = values?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
+    self.frame = isLocal ? frame : .null
+    let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+    duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+    // The keyboard's curve has no name; these bits of an animation option represent it.
+    options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
   }
 }
