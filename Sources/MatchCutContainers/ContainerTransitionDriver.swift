@@ -233,8 +233,7 @@ public import UIKit
 
   /// The time of the layer around the container, because the container's own may be paused.
   private var time: TimeInterval {
-    let now = CACurrentMediaTime()
-    return context?.containerView.superview?.layer.convertTime(now, from: nil) ?? now
+    context?.containerView.superview?.layer.now ?? CACurrentMediaTime()
   }
 
   // MARK: The end

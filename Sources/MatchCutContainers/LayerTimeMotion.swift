@@ -48,7 +48,7 @@ import UIKit
   ) {
     self.duration = max(duration, Self.margin)
     clock = LayerClock(of: container.layer)
-    startTime = clock.time
+    startTime = container.layer.now
     if isHeld {
       heldFraction = 0
       clock.stop(at: startTime)
@@ -120,7 +120,7 @@ import UIKit
   }
 
   /// The layer's time since the start of the animations, in seconds.
-  private var elapsed: TimeInterval { clock.time - startTime }
+  private var elapsed: TimeInterval { clock.layer.now - startTime }
 
   /// Ends the run.
   ///
@@ -137,7 +137,7 @@ import UIKit
 
 /// Controls the time of a layer (E2).
 @MainActor private struct LayerClock {
-  private let layer: CALayer
+  let layer: CALayer
   private let speed: Float
   private let timeOffset, beginTime: TimeInterval
 
@@ -148,9 +148,6 @@ import UIKit
     timeOffset = layer.timeOffset
     beginTime = layer.beginTime
   }
-
-  /// The present time of the layer, in seconds.
-  var time: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
 
   /// Stops the layer's time.
   func stop(at time: TimeInterval) {
@@ -163,7 +160,7 @@ import UIKit
     // Any other order of these steps may flicker (E2).
     restore()
     guard speed != 0 else { return }
-    layer.beginTime = beginTime - (time - self.time) / TimeInterval(speed)
+    layer.beginTime = beginTime - (time - layer.now) / TimeInterval(speed)
   }
 
   /// Restores the layer's timing as it was before.

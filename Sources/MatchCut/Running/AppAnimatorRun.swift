@@ -12,18 +12,12 @@ package import UIKit
 
   /// The animator, retained as long as the run; `nil` if it is not known.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private var timeout: Timeout?
-
-  /// The time that the animator has; the watchdog measures it in the time of a layer.
-  private struct Timeout {
-    let duration: TimeInterval
-    // UIKit may pause the time of the container's layer, but not that of the layer around it.
-    let layer: CALayer
-    /// The time at which the animation began to run by itself.
-    var start: TimeInterval
-
-    var now: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
-  }
+  /// The announced duration, in seconds.
+  private var duration: TimeInterval = 0
+  /// The layer in whose time the animator is watched; `nil` if it is not.
+  private var clock: CALayer?
+  /// The time at which the animation began to run by itself.
+  private var startTime: TimeInterval = 0
 
   /// Creates the run of a transition; its animator may be unknown.
   init(
@@ -52,10 +46,10 @@ package import UIKit
     guard let container, container.window != nil, let layer = container.superview?.layer else {
       return
     }
-    var timeout = Timeout(
-      duration: duration.isFinite ? max(duration, 0) : 0, layer: layer, start: 0)
-    timeout.start = timeout.now
-    self.timeout = timeout
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    // UIKit may pause the time of the container's layer, but not that of the layer around it.
+    clock = layer
+    startTime = layer.now
     watch(on: layer)
     sentinel.willLeaveWindow = onWindowLoss
     sentinel.onLeavingWindow = { [weak self] in self?.watchWithoutWindow() }
@@ -63,21 +57,16 @@ package import UIKit
   }
 
   override var progressValues: [CGFloat]? {
-    guard var timeout else { return nil }
-    let now = timeout.now
-    if context?.isInteractive == true { timeout.start = now }
-    self.timeout = timeout
-    let elapsed = now - timeout.start
-    guard elapsed > 0, elapsed >= timeout.duration else { return [now] }
-    return [
-      propertyAnimator?.fractionComplete ?? min(elapsed, timeout.duration + Self.patience)
-    ]
+    guard let now = clock?.now else { return nil }
+    if context?.isInteractive == true { startTime = now }
+    let elapsed = now - startTime
+    guard elapsed > 0, elapsed >= duration else { return [now] }
+    return [propertyAnimator?.fractionComplete ?? min(elapsed, duration + Self.patience)]
   }
 
   /// Gives the animator its time in frames, because no layer outside of a window measures it.
   private func watchWithoutWindow() {
-    guard let timeout else { return }
-    let deadline = CACurrentMediaTime() + timeout.duration + Self.patience
+    let deadline = CACurrentMediaTime() + duration + Self.patience
     FrameAction.run { [weak self] in
       guard let self, !isEnded else { return false }
       guard sentinel.window == nil else {

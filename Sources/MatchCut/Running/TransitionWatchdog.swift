@@ -122,6 +122,11 @@ package import UIKit
   }
 }
 
+extension CALayer {
+  /// The present time of the layer, in seconds.
+  package var now: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+}
+
 /// An invisible view in the container, for the duration of one transition.
 ///
 /// It gives the animator something to animate, whatever the effect does. An animation without any
