@@ -40,7 +40,9 @@ import UIKit
   ///   - interaction: The interaction that moves it; it is retained until the end.
   func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let host else { return }
-    step = host.step(of: context)
+    step = SelectionStep(
+      from: context.viewController(forKey: .from), to: context.viewController(forKey: .to),
+      in: host.screens)
     gesture.enter(context, with: interaction)
   }
 
@@ -173,6 +175,9 @@ extension SelectionSwipe: GestureDelegate {
   /// The options of the gesture.
   var swipeOptions: GestureOptions { get }
 
+  /// The screens that a swipe can select, in their order.
+  var screens: [UIViewController] { get }
+
   /// The screen that is selected.
   var swipedScreen: UIViewController? { get }
 
@@ -191,9 +196,6 @@ extension SelectionSwipe: GestureDelegate {
   /// Requests an interactive transition to a neighbor.
   func requestSelection(_ step: SelectionStep)
 
-  /// The step that a transition takes.
-  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep
-
   /// Whether the swipe can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
@@ -204,6 +206,15 @@ extension SelectionSwipe: GestureDelegate {
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool
+}
+
+extension SelectionHost {
+  /// The neighbor of the selected screen; `nil` at the end of the screens.
+  func neighbor(in step: SelectionStep) -> UIViewController? {
+    guard let index = swipedScreen.flatMap(screens.firstIndex) else { return nil }
+    let other = step == .next ? index + 1 : index - 1
+    return screens.indices.contains(other) ? screens[other] : nil
+  }
 }
 
 /// A step from the selected screen to a neighbor.
@@ -224,13 +235,6 @@ enum SelectionStep: CaseIterable {
     // The later one is the front screen: it appears or disappears.
     let (front, back) = self == .next ? (new, former) : (former, new)
     return TransitionRequest(operation: operation, frontController: front, backController: back)
-  }
-
-  /// Returns the neighbor of an element of a list; `nil` at the end of the list.
-  func neighbor<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
-    guard let index = list.firstIndex(where: { $0 === element }) else { return nil }
-    let other = self == .next ? index + 1 : index - 1
-    return list.indices.contains(other) ? list[other] : nil
   }
 
   /// Creates the step from one screen to another, in the order of a list.

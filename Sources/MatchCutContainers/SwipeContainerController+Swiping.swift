@@ -37,10 +37,6 @@ extension SwipeContainerController: SelectionHost {
     selectPending()
   }
 
-  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
-    transition.map { step(from: $0.from, to: $0.to) } ?? .next
-  }
-
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     isSwipeEnabled && presentedViewController == nil
   }
@@ -71,10 +67,6 @@ extension SwipeContainerController: SelectionHost {
     select(index, animated: true)
     UIAccessibility.post(notification: .pageScrolled, argument: screen.title)
     return true
-  }
-
-  private func neighbor(in step: SelectionStep) -> UIViewController? {
-    currentScreen.flatMap { step.neighbor(of: $0, in: screens) }
   }
 }
 

@@ -13,9 +13,8 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   package private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
   let swipeOptions: GestureOptions
-  private let swipes: Bool
   private let effectProvider: EffectProvider
-  private let release: PanRelease
+  private let release: PanRelease?
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
   /// Whether UIKit is starting a transition, and calls the app.
@@ -26,7 +25,9 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   private let calls = ReentrancyGuard()
   /// The tab to select when the transition in flight is over.
   private var nextIndex: Int?
-  private lazy var swipe = SelectionSwipe(self, release: release) { [weak self] in self }
+  private lazy var swipe = SelectionSwipe(self, release: release ?? PanRelease()) { [weak self] in
+    self
+  }
 
   /// Creates the interaction of one tab bar controller, to be added to its view.
   ///
@@ -40,8 +41,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
     _ release: PanRelease?, options: GestureOptions, effectProvider: @escaping EffectProvider,
     of tabBarController: UITabBarController, for delegate: any UITabBarControllerDelegate
   ) {
-    swipes = release != nil
-    self.release = release ?? PanRelease()
+    self.release = release
     swipeOptions = options
     self.effectProvider = effectProvider
     self.tabBarController = tabBarController
@@ -51,15 +51,15 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   }
 
   /// The recognizer of the swipe; `nil` without a swipe.
-  var gestureRecognizer: UIPanGestureRecognizer? { swipes ? swipe.pan : nil }
+  var gestureRecognizer: UIPanGestureRecognizer? { release == nil ? nil : swipe.pan }
 
   package func willMove(to view: UIView?) {
-    if swipes { self.view?.removeGestureRecognizer(swipe.pan) }
+    if let gestureRecognizer { self.view?.removeGestureRecognizer(gestureRecognizer) }
   }
 
   package func didMove(to view: UIView?) {
     self.view = view
-    if swipes { view?.addGestureRecognizer(swipe.pan) }
+    if let gestureRecognizer { view?.addGestureRecognizer(gestureRecognizer) }
   }
 
   // MARK: UIKit
@@ -108,8 +108,8 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   private func selectNext() {
     guard let index = nextIndex else { return }
     nextIndex = nil
-    guard let tabBarController, tabBarController.tabScreens.indices.contains(index) else { return }
-    calls.call { tabBarController.select(tabBarController.tabScreens[index]) }
+    guard let tabBarController, screens.indices.contains(index) else { return }
+    calls.call { tabBarController.select(screens[index]) }
   }
 
   package override func startInteractiveTransition(
@@ -133,6 +133,8 @@ extension TabInteraction: SelectionHost {
   var swipeArea: UIView? {
     tabBarController?.transitionCoordinator == nil ? swipedScreen?.viewIfLoaded : view
   }
+
+  var screens: [UIViewController] { tabBarController?.tabScreens ?? [] }
 
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
@@ -188,14 +190,8 @@ extension TabInteraction: SelectionHost {
     }
   }
 
-  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
-    SelectionStep(
-      from: context.viewController(forKey: .from), to: context.viewController(forKey: .to),
-      in: tabBarController?.tabScreens ?? [])
-  }
-
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    guard swipes, let tabBarController, isDelegate else { return false }
+    guard release != nil, let tabBarController, isDelegate else { return false }
     return EffectRun.of(context) != nil
       && tabBarController.presentedViewController == nil
       && tabBarController.transitionCoordinator?.isInterruptible == true
@@ -208,11 +204,6 @@ extension TabInteraction: SelectionHost {
     guard let coordinator = tabBarController?.transitionCoordinator else { return false }
     coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
     return true
-  }
-
-  private func neighbor(in step: SelectionStep) -> UIViewController? {
-    guard let tabBarController, let swipedScreen else { return nil }
-    return step.neighbor(of: swipedScreen, in: tabBarController.tabScreens)
   }
 }
 
