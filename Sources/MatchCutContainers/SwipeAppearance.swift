@@ -48,7 +48,6 @@ import UIKit
     tell { [self] in
       guard phase == .visible || phase == .appearing else { return }
       phase = .disappearing
-      isAnimated = animated
       for child in members { child.beginAppearanceTransition(false, animated: animated) }
     }
   }

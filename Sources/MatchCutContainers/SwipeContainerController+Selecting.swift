@@ -117,9 +117,14 @@ extension SwipeContainerController {
     swipe.relax()
     let driver = ContainerTransitionDriver(animator(from: currentScreen, to: screen))
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
+    transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
+    transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }
+    transition.onEnd = { [weak self, weak transition] isFinished in
+      if let transition { self?.end(transition, isFinished: isFinished) }
+    }
+    driver.onProgress = { [weak self] _ in self?.positionChanged() }
     self.transition = transition
     savedFirstResponder.save(in: currentScreen.viewIfLoaded)
-    connect(transition, driver)
     startGuard.call { start(transition, driver, isInteractive: isInteractive, at: fraction) }
   }
 
@@ -139,18 +144,6 @@ extension SwipeContainerController {
     }
     if !transition.isEnded { swipe.enter(transition, with: driver) }
     barsChanged()
-  }
-
-  private func connect(
-    _ transition: ContainerTransitionContext, _ driver: ContainerTransitionDriver
-  ) {
-    self.driver = driver
-    transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
-    transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }
-    transition.onEnd = { [weak self, weak transition] isFinished in
-      if let transition { self?.end(transition, isFinished: isFinished) }
-    }
-    driver.onProgress = { [weak self] _ in self?.positionChanged() }
   }
 
   private func end(_ transition: ContainerTransitionContext, isFinished: Bool) {

@@ -69,7 +69,7 @@ open class SwipeContainerController: UIViewController {
     self?.driver
   }
   /// The driver of the transition in flight.
-  weak var driver: ContainerTransitionDriver?
+  var driver: ContainerTransitionDriver? { transition?.driver }
   var screens: [UIViewController] = []
   /// The screen that is shown; during a transition, the one from which it goes.
   var currentScreen: UIViewController?
