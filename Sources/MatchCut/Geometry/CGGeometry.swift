@@ -32,6 +32,13 @@ extension CGRect {
 
   /// The center of the rectangle.
   var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+  /// The factor at which a displacement leaves another rectangle; infinite for no displacement.
+  func factorToLeave(_ other: CGRect, along displacement: CGPoint) -> CGFloat {
+    let x = displacement.x > 0 ? other.maxX - minX : maxX - other.minX
+    let y = displacement.y > 0 ? other.maxY - minY : maxY - other.minY
+    return min(x / abs(displacement.x), y / abs(displacement.y))
+  }
 }
 
 extension CGSize {
@@ -92,15 +99,6 @@ extension CGPoint {
 
   /// The angle between the x axis and the vector, in radians.
   var angle: CGFloat { atan2(y, x) }
-}
-
-extension CGRect {
-  /// The factor at which a displacement leaves another rectangle; infinite for no displacement.
-  func factorToLeave(_ other: CGRect, along displacement: CGPoint) -> CGFloat {
-    let x = displacement.x > 0 ? other.maxX - minX : maxX - other.minX
-    let y = displacement.y > 0 ? other.maxY - minY : maxY - other.minY
-    return Swift.min(x / abs(displacement.x), y / abs(displacement.y))
-  }
 }
 
 extension CGAffineTransform {

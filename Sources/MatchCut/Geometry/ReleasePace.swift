@@ -14,31 +14,23 @@ public struct ReleasePace: Hashable, Sendable {
 
   /// The pace of the system's swipe back, as measured: 0.24 seconds to finish, and 0.15 to return,
   /// or more over a distance above 210 points.
-  public static let backSwipe = measuredBackSwipe
+  public static let backSwipe = ReleasePace(finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
 
   /// The pace of the system's sheets, as measured: 0.34 seconds to finish, with the velocity of the
   /// finger, and 0.21 to return, or more over a distance above 280 points.
   ///
   /// A screen with this pace does not move when it is pulled back beyond its place, because the
   /// lower edge of a sheet would become visible.
-  public static let sheet = measuredSheet
+  public static let sheet = ReleasePace(finish: 0.34, back: 0.205, ease: 0.14, rest: 0.25)
 
-  /// The fit to the swipe back.
-  ///
-  /// The measurement is a spring with a response of 0.3 seconds and a damping ratio of 0.85 (an
-  /// iPhone 16 Pro with iOS 27, by the public repository "morph"). The curve fits it to 0.4 points
-  /// rms from rest. A return has to be linear, and takes the time that fits best, to 3.8 points
-  /// rms.
-  private static let measuredBackSwipe = ReleasePace(
-    finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
-
-  /// The fit to a sheet.
-  ///
-  /// The measurement is a spring without overshoot, of frequency √(1000 / 3), that begins with the
-  /// velocity of the finger (M3, M4). The curve fits it to 0.01 of the progress rms, at any
-  /// velocity. A return has to be linear, and takes the time that fits best, to 0.04.
-  private static let measuredSheet = ReleasePace(
-    finish: 0.34, back: 0.205, ease: 0.14, rest: 0.25)
+  // The measurement of the swipe back is a spring with a response of 0.3 seconds and a damping
+  // ratio of 0.85 (an iPhone 16 Pro with iOS 27, by the public repository "morph"). The curve fits
+  // it to 0.4 points rms from rest. A return has to be linear, and takes the time that fits best,
+  // to 3.8 points rms.
+  //
+  // That of a sheet is a spring without overshoot, of frequency √(1000 / 3), that begins with the
+  // velocity of the finger (M3, M4). The curve fits it to 0.01 of the progress rms, at any
+  // velocity. A return has to be linear, and takes the time that fits best, to 0.04.
 
   /// The largest speed of a return, in points per second: less than 24 points in a frame at 60 Hz.
   ///

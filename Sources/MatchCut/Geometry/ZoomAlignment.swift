@@ -13,13 +13,9 @@ struct ZoomAlignment: Equatable {
 
   /// The small rectangle; its origin is zero unless the mask ends at a part of it.
   let small: CGRect
+}
 
-  private init(scale: CGFloat, center: CGPoint, small: CGRect) {
-    self.scale = scale
-    self.center = center
-    self.small = small
-  }
-
+extension ZoomAlignment {
   /// Creates the alignment of a part of the page with the small rectangle.
   ///
   /// - Parameters:
