@@ -10,8 +10,8 @@ import UIKit
     let keys: [String]
     /// The animated properties.
     let properties: Set<Substring>
-    /// The model values before and after; `nil` for a layer that the animator has inserted.
-    let values: (before: ModelValues, after: ModelValues)?
+    /// The model values that the animator has changed; `nil` for a layer that it has inserted.
+    let former: [ModelValue]?
   }
 
   private var animated: [Animated] = []
@@ -19,19 +19,20 @@ import UIKit
   /// Runs a closure, and finds the animations that it adds to layers and their sublayers.
   init(to layers: [CALayer], by animate: () -> Void) {
     // A layer that is retained keeps its identifier.
-    var former: [ObjectIdentifier: (layer: CALayer, keys: [String], values: ModelValues)] = [:]
+    var former: [ObjectIdentifier: (layer: CALayer, keys: [String], values: [ModelValue])] = [:]
     Self.visit(layers) {
-      former[ObjectIdentifier($0)] = ($0, $0.animationKeys() ?? [], ModelValues(of: $0))
+      former[ObjectIdentifier($0)] = ($0, $0.animationKeys() ?? [], ModelValue.all(of: $0))
     }
     animate()
     Self.visit(layers) { layer in
       let former = former[ObjectIdentifier(layer)]
       let added = (layer.animationKeys() ?? []).filter { former?.keys.contains($0) != true }
       guard !added.isEmpty, !animated.contains(where: { $0.layer === layer }) else { return }
-      let values = former.map { (before: $0.values, after: ModelValues(of: layer)) }
-      let properties = Set(added.compactMap(layer.animation).flatMap(Self.properties))
       animated.append(
-        Animated(layer: layer, keys: added, properties: properties, values: values))
+        Animated(
+          layer: layer, keys: added,
+          properties: Set(added.compactMap(layer.animation).flatMap(Self.properties)),
+          former: former?.values.filter { $0.differs(layer) }))
     }
   }
 
@@ -55,12 +56,9 @@ import UIKit
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for animated in animated {
-      let layer = animated.layer
-      if let (before, after) = animated.values {
-        before.restore(animated.properties, changedIn: after, of: layer)
-      } else if let shown = layer.presentation() {
-        let values = ModelValues(of: shown)
-        values.restore(animated.properties, changedIn: ModelValues(of: layer), of: layer)
+      let values = animated.former ?? animated.layer.presentation().map(ModelValue.all) ?? []
+      for value in values where animated.properties.contains(value.property) {
+        value.write(animated.layer)
       }
     }
     CATransaction.commit()
@@ -90,67 +88,51 @@ import UIKit
   }
 }
 
-/// The animatable values of a layer.
-@MainActor private struct ModelValues {
-  private let anchorPoint, position: CGPoint
-  private let bounds: CGRect
-  private let transform: CATransform3D
-  private let zPosition, cornerRadius, borderWidth, shadowRadius: CGFloat
-  private let opacity, shadowOpacity: Float
-  private let backgroundColor, borderColor, shadowColor: CGColor?
-  private let shadowOffset: CGSize
-  private let path: CGPath?
-  private let strokeStart, strokeEnd: CGFloat
+/// The value that an animatable property of a layer has had.
+@MainActor private struct ModelValue {
+  /// The name of the property, as animations have it.
+  let property: Substring
+  /// Whether a layer has another value.
+  let differs: (CALayer) -> Bool
+  let write: (CALayer) -> Void
 
-  init(of layer: CALayer) {
-    anchorPoint = layer.anchorPoint
-    position = layer.position
-    bounds = layer.bounds
-    transform = layer.transform
-    zPosition = layer.zPosition
-    cornerRadius = layer.cornerRadius
-    borderWidth = layer.borderWidth
-    shadowRadius = layer.shadowRadius
-    opacity = layer.opacity
-    shadowOpacity = layer.shadowOpacity
-    backgroundColor = layer.backgroundColor
-    borderColor = layer.borderColor
-    shadowColor = layer.shadowColor
-    shadowOffset = layer.shadowOffset
-    let shape = layer as? CAShapeLayer
-    path = shape?.path
-    strokeStart = shape?.strokeStart ?? 0
-    strokeEnd = shape?.strokeEnd ?? 1
-  }
+  /// Returns the values of all animatable properties of a layer.
+  static func all(of layer: CALayer) -> [ModelValue] { readers.compactMap { $0(layer) } }
 
-  /// Restores the values of properties that differ in later ones.
-  func restore(_ properties: Set<Substring>, changedIn later: ModelValues, of layer: CALayer) {
-    func restore<Layer: CALayer, Value: Equatable>(
-      _ name: Substring, _ target: ReferenceWritableKeyPath<Layer, Value>,
-      _ value: KeyPath<ModelValues, Value>
-    ) {
-      guard properties.contains(name), later[keyPath: value] != self[keyPath: value] else { return }
-      (layer as? Layer)?[keyPath: target] = self[keyPath: value]
+  private typealias Reader = (CALayer) -> ModelValue?
+
+  private static let readers: [Reader] = [
+    reader("anchorPoint", \CALayer.anchorPoint, equal: ==),
+    reader("position", \CALayer.position, equal: ==),
+    reader("bounds", \CALayer.bounds, equal: ==),
+    reader("transform", \CALayer.transform, equal: CATransform3DEqualToTransform),
+    reader("zPosition", \CALayer.zPosition, equal: ==),
+    reader("cornerRadius", \CALayer.cornerRadius, equal: ==),
+    reader("borderWidth", \CALayer.borderWidth, equal: ==),
+    reader("shadowRadius", \CALayer.shadowRadius, equal: ==),
+    reader("opacity", \CALayer.opacity, equal: ==),
+    reader("shadowOpacity", \CALayer.shadowOpacity, equal: ==),
+    reader("backgroundColor", \CALayer.backgroundColor, equal: ==),
+    reader("borderColor", \CALayer.borderColor, equal: ==),
+    reader("shadowColor", \CALayer.shadowColor, equal: ==),
+    reader("shadowOffset", \CALayer.shadowOffset, equal: ==),
+    reader("path", \CAShapeLayer.path, equal: ==),
+    reader("strokeStart", \CAShapeLayer.strokeStart, equal: ==),
+    reader("strokeEnd", \CAShapeLayer.strokeEnd, equal: ==),
+  ]
+
+  private static func reader<Layer: CALayer, Value>(
+    _ property: Substring, _ path: ReferenceWritableKeyPath<Layer, Value>,
+    equal: @escaping (Value, Value) -> Bool
+  ) -> Reader {
+    { layer in
+      guard let value = (layer as? Layer)?[keyPath: path] else { return nil }
+      return ModelValue(property: property) { other in
+        guard let other = other as? Layer else { return false }
+        return !equal(other[keyPath: path], value)
+      } write: { other in
+        (other as? Layer)?[keyPath: path] = value
+      }
     }
-    restore("anchorPoint", \.anchorPoint, \.anchorPoint)
-    restore("position", \.position, \.position)
-    restore("bounds", \.bounds, \.bounds)
-    if properties.contains("transform"), !CATransform3DEqualToTransform(later.transform, transform)
-    {
-      layer.transform = transform
-    }
-    restore("zPosition", \.zPosition, \.zPosition)
-    restore("cornerRadius", \.cornerRadius, \.cornerRadius)
-    restore("borderWidth", \.borderWidth, \.borderWidth)
-    restore("shadowRadius", \.shadowRadius, \.shadowRadius)
-    restore("opacity", \.opacity, \.opacity)
-    restore("shadowOpacity", \.shadowOpacity, \.shadowOpacity)
-    restore("backgroundColor", \.backgroundColor, \.backgroundColor)
-    restore("borderColor", \.borderColor, \.borderColor)
-    restore("shadowColor", \.shadowColor, \.shadowColor)
-    restore("shadowOffset", \.shadowOffset, \.shadowOffset)
-    restore("path", \CAShapeLayer.path, \.path)
-    restore("strokeStart", \CAShapeLayer.strokeStart, \.strokeStart)
-    restore("strokeEnd", \CAShapeLayer.strokeEnd, \.strokeEnd)
   }
 }
