@@ -37,11 +37,7 @@ import UIKit
   }
 
   func didAppear() {
-    tell { [self] in
-      guard phase == .appearing else { return }
-      phase = .visible
-      for child in members { child.endAppearanceTransition() }
-    }
+    end(.appearing, as: .visible)
   }
 
   func willDisappear(animated: Bool) {
@@ -53,12 +49,16 @@ import UIKit
   }
 
   func didDisappear() {
+    end(.disappearing, as: .hidden)
+  }
+
+  private func end(_ expected: Phase, as next: Phase) {
     tell { [self] in
-      guard phase == .disappearing else { return }
-      phase = .hidden
-      let gone = members
-      members = []
-      for child in gone { child.endAppearanceTransition() }
+      guard phase == expected else { return }
+      phase = next
+      let told = members
+      if next == .hidden { members = [] }
+      for child in told { child.endAppearanceTransition() }
     }
   }
 
