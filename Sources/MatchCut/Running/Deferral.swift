@@ -30,8 +30,6 @@ class NextLayout: UIView {
   private var work: (() -> Void)?
   /// Whether the work runs at once when the container leaves its window: no layout follows.
   private var endsWithWindow = false
-  /// Whether a layout inside of an animation block is too early.
-  private var waitsForFrame = false
 
   /// Runs work once, before the next frame.
   ///
@@ -45,15 +43,14 @@ class NextLayout: UIView {
     in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
   ) -> NextLayout {
     let view = NextLayout()
-    view.waitsForFrame = true
-    view.wait(in: container, endsWithWindow: endsWithWindow, work)
+    view.work = work
+    view.wait(in: container, endsWithWindow: endsWithWindow)
     return view
   }
 
-  /// Runs some work in the next layout of a container.
-  func wait(in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void = {}) {
+  /// Stays in a container until its next layout.
+  func wait(in container: UIView, endsWithWindow: Bool = false) {
     isUserInteractionEnabled = false
-    self.work = work
     container.insertSubview(self, at: 0)
     self.endsWithWindow = endsWithWindow
     setNeedsLayout()
@@ -61,8 +58,9 @@ class NextLayout: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The app may perform this layout in its animations alongside a starting transition.
-    if waitsForFrame, UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
+    // The app may perform this layout in its animations alongside a starting transition. That is too
+    // early for the work.
+    if work != nil, UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
       // In a frame, no animation block is open, but the app may have disabled all animations.
       FrameAction.once { [weak self] in if self?.window != nil { self?.end() } }
     } else {
