@@ -15,7 +15,8 @@ extension ModalPresentationController {
     clip.layer.cornerCurve = .continuous
     // At the lower edge of a display without round corners, the screen behind would show in them.
     let isAtLowerEdge = frame.minY > bounds.minY && frame.maxY >= bounds.maxY
-    clip.layer.maskedCorners = isAtLowerEdge ? .upper : .allCorners
+    clip.layer.maskedCorners =
+      isAtLowerEdge ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .allCorners
     showsSurroundings = cornerRadius > 0 || !frame.contains(bounds)
     updateHiddenSource()
   }
@@ -41,8 +42,4 @@ extension ModalPresentationController {
       layoutDirection: container.effectiveUserInterfaceLayoutDirection)
     return options.layout.frame(in: geometry)
   }
-}
-
-extension CACornerMask {
-  fileprivate static let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 }

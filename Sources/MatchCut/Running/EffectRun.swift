@@ -63,9 +63,6 @@ package import UIKit
     known.last { $0.object?.context === context }?.object
   }
 
-  /// Whether the run has ended and UIKit has released its context.
-  var canBeReleased: Bool { isEnded && context == nil }
-
   override var propertyAnimator: (any UIViewImplicitlyAnimating)? { animator }
 
   override var reportsEnd: Bool { true }

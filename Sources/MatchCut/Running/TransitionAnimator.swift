@@ -85,7 +85,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Releases the transition that has ended.
   public func animationEnded(_ transitionCompleted: Bool) {
     // A run stays as long as its context, so that a late call of UIKit does not start another one.
-    runs.removeAll(where: \.canBeReleased)
+    runs.removeAll { $0.isEnded && $0.context == nil }
     onEnd?()
   }
 
