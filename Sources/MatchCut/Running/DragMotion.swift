@@ -28,7 +28,8 @@ import UIKit
   /// The clip around the screen, if the effect makes the screen small in it.
   private let clip: DraggedClip?
   private let companions: [DraggedView]
-  private var held: HeldPositions
+  /// Holds the screens of a stack; `nil` in a presentation.
+  private var held: HeldPositions?
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
 
@@ -41,8 +42,9 @@ import UIKit
     restWidth = screen.restTransform.scale * movingView.bounds.width
     clip = DraggedClip(movingView, on: stage)
     companions = stage.companions.map { DraggedView($0, on: stage) }
-    held = HeldPositions(
-      of: stage.operation.isModal ? [] : [movingView, stage.back].compactMap(\.self))
+    if !stage.operation.isModal {
+      held = HeldPositions(of: [movingView, stage.back].compactMap(\.self))
+    }
   }
 
   /// The offset of the screen's center from its place at rest, in points.
@@ -90,7 +92,7 @@ import UIKit
   ///   - release: The velocity of the fingers.
   ///   - fliesOff: Whether a screen that is not placed leaves the container.
   func release(to pose: FrontPose, _ release: ReleaseVelocity, fliesOff: Bool) {
-    held.release()
+    held?.release()
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
       for view in followers { view.commitTranslation() }
@@ -174,7 +176,7 @@ import UIKit
   /// Lets fingers grab the screen where it is.
   func grab(at progress: CGFloat) {
     for view in followers { view.grab() }
-    held.record()
+    held?.record()
     clip?.grab(at: progress)
   }
 
@@ -192,7 +194,7 @@ import UIKit
   ///   - drag: The transform of the drag since then.
   ///   - progress: The progress of the dismissal, from 0 to 1.
   func follow(_ drag: DragTransform, at progress: CGFloat) {
-    held.restore()
+    held?.restore()
     clip?.updateCornerRadius(at: progress)
     var screenDrag = drag
     // The center of the screen also moves as the clip shortens it.
