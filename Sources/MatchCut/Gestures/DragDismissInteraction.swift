@@ -20,8 +20,8 @@ public import UIKit
 /// ```
 ///
 /// The interaction is not a `UIPercentDrivenInteractiveTransition`, because a percentage does not
-/// describe a position. It moves the screens of a ``TransitionAnimator`` with any effect. With a
-/// fade, the screen fades as the user drags it.
+/// describe a position. It moves the screens of a ``TransitionAnimator`` with any effect. Under a
+/// finger, a screen is opaque; with a fade, it fades after the release.
 ///
 /// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and
 /// then follows the finger in any direction. With a pinch, the screen moves, rotates and shrinks

@@ -31,9 +31,9 @@ extension TransitionStage {
     _ property: LedgerProperty<Root, Value>, of object: Root, during part: ClosedRange<Double>,
     _ value: @escaping (FrontPose) -> Value
   ) {
-    guard let view = object as? UIView, isGeometry(Value.self) else {
-      return add(property, of: object, during: part, value)
-    }
+    guard let view = object as? UIView,
+      isGeometry(Value.self) || view is LayerMovedView && mayBeCoordinate(property)
+    else { return add(property, of: object, during: part, value) }
     if property.name == .frame, view.layerTransform.isIdentity,
       let away = value(.away) as? CGRect, let settled = value(.settled) as? CGRect
     {
@@ -113,6 +113,11 @@ extension TransitionStage {
     poses.add(
       PoseProperty(
         key: PropertyKey(owner, .hiding), part: part ?? 0...1, apply: apply))
+  }
+
+  /// Whether a property may be a part of a position or a size, such as `\.center.x`.
+  private func mayBeCoordinate<Root, Value>(_ property: LedgerProperty<Root, Value>) -> Bool {
+    Value.self == CGFloat.self && !property.isKnown
   }
 
   /// Whether values of a type are positions or sizes.

@@ -82,7 +82,11 @@ public import UIKit
     }
     for case let view as LayerMovedView in [front, back] {
       view.isHeld = true
-      ledger.onUndo { view.isHeld = false }
+      ledger.onUndo {
+        view.isHeld = false
+        // An animation that is reversed may restore the size without a layout.
+        view.setNeedsLayout()
+      }
     }
   }
 
@@ -144,6 +148,10 @@ public import UIKit
   /// view is clipped again, the second clip is inside of the first one. Clipping the view of a clip
   /// returns the same clip.
   ///
+  /// The view leaves its superview meanwhile. Its constraints to other views are suspended. A
+  /// superview that sets its frame in `layoutSubviews` moves it in the clip. An arranged subview of
+  /// a stack view is not clipped, with a hint.
+  ///
   /// - Parameter view: The view to clip; it must have a superview.
   /// - Returns: The clip, in the place of the view, and the content in it.
   public func clip(_ view: UIView) -> TransitionClip {
@@ -153,6 +161,19 @@ public import UIKit
       ledger.onUndo { clip.isPosing = false }
       return TransitionClip(view: clip, content: content)
     }
+    if let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(view) {
+      Misuse.report(
+        view,
+        """
+        \(effectType.map { "\($0)" } ?? "An effect") clips an arranged subview of \(type(of: stack)), which \
+        would lose it: clip the stack view, or a view in the arranged one.
+        """)
+      return TransitionClip(view: view, content: view)
+    }
+    // Restored when the view is in its superview again.
+    if view !== front, view !== back, let constraints = SuspendedConstraints(of: view) {
+      ledger.onUndo { constraints.restore() }
+    }
     let clip = ClipView()
     clip.isPosing = true
     clip.untransformedFrame = view.untransformedFrame
@@ -160,7 +181,12 @@ public import UIKit
     if let superview = view.superview {
       superview.insertSubview(clip, aboveSubview: view)
       // The view returns last, so that its safe area is never computed in another place.
-      ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
+      ledger.onUndo {
+        // The app may have moved or removed the view, or everything in its superview.
+        guard view.superview === clip else { return }
+        guard clip.superview === superview else { return view.removeFromSuperview() }
+        superview.insertSubview(view, belowSubview: clip)
+      }
       ledger.set(.layerPosition, of: view, to: center)
     }
     clip.embed(view)
@@ -173,7 +199,7 @@ public import UIKit
   /// Whether a view is moved by its layer: a screen, a clip, the content of a clip, even if the app
   /// takes it out, or a companion.
   func movesLayer(of view: UIView) -> Bool {
-    view === front || view === back || view === movingView || view === screen
+    view === front || view === back || view === screen || view is LayerMovedView
       || view.superview is ClipView || companions.contains { $0 === view }
   }
 
