@@ -171,5 +171,17 @@ extension FoundScript {
           .act(.setStack(keep: 1, add: 2, animated: true)), .act(.promisePop(animated: true)),
           .run(0.25), .act(.promisePop(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a container that appears anew alongside a canceled dismissal",
+      script: Script(
+        app: AppPlan(
+          modals: [
+            ModalPlan(), ModalPlan(), ModalPlan(gesture: .pan(.down), removesPresenter: true),
+          ]),
+        events: [
+          .act(.present(2, inStack: false, animated: false)),
+          .when(.alongside, .move(.container, .alpha(0.6), .block)), .settle,
+          .down(1, x: 0.5, y: 0.3), .move(1, x: 0, y: 10, seconds: 0), .cancel(1),
+        ])),
   ]
 }

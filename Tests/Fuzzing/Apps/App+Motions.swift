@@ -106,6 +106,8 @@ extension App {
 
   /// Lets a view of UIKit's appear anew.
   private func flash(_ view: UIView, by kind: MotionKind) {
+    // A canceled transition restores what is animated alongside.
+    if isAlongside { alongsideReversals.append { [weak view] in view?.alpha = 1 } }
     UIView.performWithoutAnimation { view.alpha = 0.5 }
     animate(by: kind, view) {
       view.alpha = 1
