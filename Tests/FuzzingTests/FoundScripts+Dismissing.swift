@@ -183,5 +183,22 @@ extension FoundScript {
           .when(.alongside, .move(.container, .alpha(0.6), .block)), .settle,
           .down(1, x: 0.5, y: 0.3), .move(1, x: 0, y: 10, seconds: 0), .cancel(1),
         ])),
+    FoundScript(
+      testDescription: "a second pull of a sheet, in the turn in which it would be dismissed",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .sheet)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 23, seconds: 0),
+          .act(.promise(0, animated: true)), .settle, .cancel(0), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 100, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a dismissal in a presentation's completion, after which nothing retains it",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .overFullScreen, effect: .turn)]),
+        events: [
+          .when(.presentCompletion, .dismiss(animated: false)), present,
+          .act(.promise(0, animated: true)), .run(0.35), present,
+        ])),
   ]
 }

@@ -12,8 +12,8 @@ final class PendingDismissal: ViewAttachment {
   private var completions: [@MainActor () -> Void] = []
   /// The closures to call when the screen has gone, or stays.
   private var followers: [@MainActor () -> Void] = []
-  /// Whether UIKit has been asked.
-  private var hasAsked = false
+  /// How often UIKit has been asked.
+  private var attempts = 0
   /// Whether the dismissal follows if the transition in flight leaves the screen in place.
   private var retriesAfterCancel = false
   /// The current wait; `nil` if nothing is awaited.
@@ -137,15 +137,14 @@ final class PendingDismissal: ViewAttachment {
     let wait = beginWait(forStart: true)
     // Another dismissal may begin and be canceled before UIKit turns to this one.
     retriesAfterCancel = true
-    let isFirst = !hasAsked
-    hasAsked = true
+    attempts += 1
     DismissalRequestMarker.add(on: screen)
     let dismissing = screen.presentedViewController == nil ? screen : presenter
     dismissing.dismiss(animated: isAnimated) { [weak screen] in
       // It is not known whether UIKit calls this after a canceled dismissal (L3).
       if screen?.presentingViewController == nil { self.complete() }
     }
-    awaitStart(wait, isFirst: isFirst)
+    awaitStart(wait)
   }
 
   /// Waits until UIKit has begun the dismissal, or tries again after another one that the app has
@@ -153,19 +152,20 @@ final class PendingDismissal: ViewAttachment {
   ///
   /// Nothing begins if an app that overrides `dismiss` keeps the screen, or if the other dismissal
   /// has been canceled as it began: UIKit is asked once more.
-  private func awaitStart(_ wait: Wait, isFirst: Bool) {
+  private func awaitStart(_ wait: Wait) {
     let top = tower.last
     var frames = 3
-    FrameAction.run { [weak self, weak top] in
-      guard let self, let screen, self.wait === wait else { return false }
+    FrameAction.run { [self, weak top] in
+      guard self.wait === wait else { return false }
       let isUnderWay = tower.contains { $0.isBeingDismissed || $0.isBeingPresented }
-      if screen.presentingViewController == nil || isUnderWay || tower.last !== top {
+      // The other dismissal may have ended, and nothing else retains the screen.
+      if screen?.presentingViewController == nil || isUnderWay || tower.last !== top {
         retriesAfterCancel = false
         end(wait)
         return false
       }
       frames -= 1
-      if frames == 0 { isFirst ? end(wait) : drop() }
+      if frames == 0 { attempts == 1 ? end(wait) : drop() }
       return frames > 0
     }
   }

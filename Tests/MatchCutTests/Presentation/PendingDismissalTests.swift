@@ -58,6 +58,30 @@ import UIKitSimulator
     #expect(stage.screen.presentingViewController == nil && completions == 1)
   }
 
+  @Test(
+    "it is told of a dismissal in the completion of the presentation, even if the screen is released",
+    arguments: [UIModalPresentationStyle.custom, .overFullScreen])
+  func releasedMeanwhile(_ style: UIModalPresentationStyle) {
+    let phone = Phone()
+    weak var screen: Screen?
+    var completions = 0
+    func present() {
+      let presented = Screen("presented")
+      let transition = ModalTransition(.fade, timing: Self.timing)
+      presented.transitioningDelegate = transition
+      presented.modalPresentationStyle = style
+      phone.root.present(presented, animated: true) { [weak presented] in
+        presented?.dismiss(animated: false)
+      }
+      presented.dismissOrReverse(animated: style != .custom) { completions += 1 }
+      screen = presented
+    }
+    present()
+    phone.settle()
+    #expect(screen == nil && completions == 1)
+    phone.expectAsBefore()
+  }
+
   @Test("requested twice in one turn, it is told twice, and UIKit is called once")
   func oneTurn() {
     let stage = PresentationStage.card(dismissal: .panDown)
@@ -120,6 +144,31 @@ import UIKitSimulator
     #expect(sheet.presentingViewController == nil && completions == requests)
     phone.expectAsBefore()
     phone.expectNoFaults()
+  }
+
+  @Test(
+    "UIKit ignores it in the turn in which the user pulls the sheet again, and is asked afterward",
+    arguments: Simulator.Variant.all)
+  func sheetPulledAgain(_ variant: Simulator.Variant) {
+    let phone = Phone(variant: variant)
+    let sheet = Screen("sheet")
+    var completions = 0
+    sheet.modalPresentationStyle = .pageSheet
+    phone.present(sheet)
+    let first = phone.simulator.touchDown(at: phone.simulator.window.center)
+    phone.move(first, by: 23)
+    sheet.dismissOrReverse { completions += 1 }
+    phone.settle()
+    first.cancel()
+    let second = phone.simulator.touchDown(at: phone.simulator.window.center)
+    second.move(to: phone.simulator.window.center.applying(.init(translationX: 0, y: 100)))
+    phone.settle()
+    #expect(sheet.isBeingDismissed && phone.facts == ["A11"])
+    second.cancel()
+    phone.settle()
+    #expect(sheet.presentingViewController == nil && completions == 1)
+    phone.expectAsBefore()
+    #expect(phone.facts.count == 1)
   }
 
   @Test(
