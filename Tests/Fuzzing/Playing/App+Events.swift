@@ -135,6 +135,7 @@ extension App {
     let count = Int((seconds * Double(simulator.refreshRate)).rounded())
     for frame in 1...max(1, count) where finger.isDown {
       journal.interfere()
+      journal.noteMovement(at: simulator.time)
       jumps.noteMovement()
       let part = CGFloat(frame) / CGFloat(max(1, count))
       finger.move(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
