@@ -252,5 +252,15 @@ extension FoundScript {
         events: [
           .when(.animator, .within(.layout, .push(animated: false))), .act(.push(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a hidden bar that grows with content, until no room is left below it",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          stack: StackPlan(hidesBar: true, hasLargeTitles: true), hasConstrainedContent: true),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 224, seconds: 0.3),
+          .act(.hideBar(false, animated: true)),
+        ])),
   ]
 }

@@ -26,9 +26,9 @@ extension UINavigationController {
     return mode?.navigationItem.largeTitleDisplayMode != .never
   }
 
-  /// Follows the scroll view of the current screen, if that has a large title.
+  /// Follows the scroll view of the current screen, if the bar shows a large title.
   func followContent() {
-    let scrollView = shown.flatMap { hasLargeTitle($0) ? $0.scrollViewBelowBar : nil }
+    let scrollView = shown.flatMap { !hidesBar && hasLargeTitle($0) ? $0.scrollViewBelowBar : nil }
     if followedScrollView !== scrollView {
       followedScrollView?.largeTitle = nil
       followedScrollView = scrollView
@@ -55,16 +55,20 @@ extension UINavigationController {
   /// Sets the height of the bar for the current screen, after a finished or canceled transition.
   func endChangeOfBarHeight() {
     barOwner = shown
-    // Only content that is on screen pulls the bar higher.
-    for screen in stack where screen !== shown {
-      let item = screen.navigationItem
-      item.openTitleHeight = min(item.openTitleHeight, Self.titleHeight)
-    }
+    lowerTitles(of: stack.filter { $0 !== shown })
     guard navigationBar.prefersLargeTitles else { return }
     layOutParts()
     // A finger that lifted during the transition has left the content where its edge was then.
     if let followedScrollView, !followedScrollView.isTracking, followedScrollView.glide == nil {
       followedScrollView.springBack()
+    }
+  }
+
+  /// Lowers titles that content has pulled higher than they are at rest: only content that is on screen,
+  /// below a bar, does that.
+  func lowerTitles(of screens: [UIViewController]) {
+    for item in screens.map(\.navigationItem) {
+      item.openTitleHeight = min(item.openTitleHeight, Self.titleHeight)
     }
   }
 

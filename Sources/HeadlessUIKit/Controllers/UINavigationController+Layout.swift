@@ -74,6 +74,7 @@ extension UINavigationController {
   func hideBar(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesBar else { return }
     hidesBar = isHidden
+    if isHidden { lowerTitles(of: stack) }
     guard let view = viewIfLoaded else { return }
     navigationBar.isHidden = false
     guard animated, view.window != nil else { return view.setNeedsLayout() }

@@ -158,6 +158,30 @@ import UIKitSimulator
     #expect(barHeight == 96 && list.scrollView.contentOffset.y == -155)
   }
 
+  @Test(arguments: [false, true])
+  func `a hidden bar does not grow with content, and is shown as high as at rest`(
+    isPulledBefore: Bool
+  ) {
+    World.current.variant.stretchesLargeTitles = true
+    if !isPulledBefore { navigation.setNavigationBarHidden(true, animated: false) }
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 250))
+    for y in stride(from: 260.0, through: 500, by: 10) {
+      finger.move(to: CGPoint(x: 200, y: y))
+      simulator.step()
+    }
+    if isPulledBefore {
+      #expect(barHeight > 100)
+      navigation.setNavigationBarHidden(true, animated: false)
+      simulator.step()
+    }
+    #expect(barHeight == 96)
+    finger.lift()
+    simulator.runUntilIdle()
+    navigation.setNavigationBarHidden(false, animated: false)
+    simulator.runUntilIdle()
+    #expect(barHeight == 96 && list.scrollView.contentOffset.y == -155)
+  }
+
   @Test func `a bar that grows with content ends in the safe area`() {
     World.current.variant.stretchesLargeTitles = true
     let finger = simulator.touchDown(at: CGPoint(x: 200, y: 250))
