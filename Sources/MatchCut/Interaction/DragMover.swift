@@ -16,6 +16,8 @@ import UIKit
   private var run: EffectRun?
   private var screen = ScreenState.atRest
   private var path: Path?
+  /// The translation of one finger since it grabbed the screen, in points.
+  private var pull = CGPoint.zero
   /// The time at which one of two fingers lifted, and their velocity.
   private var firstLift: (time: TimeInterval, velocity: ReleaseVelocity)?
   /// The pose decided before a finger lifted or joined.
@@ -25,8 +27,8 @@ import UIKit
   private static let simultaneousLift = 0.1
 
   private enum Path {
-    /// The path of a finger, with its translation since it grabbed the screen, in points.
-    case pull(DragPath, CGPoint)
+    /// The path of a finger.
+    case pull(DragPath)
     /// The path of two fingers, with their last sample.
     case pinch(PinchPath, FingerSample)
   }
@@ -57,31 +59,29 @@ import UIKit
   }
 
   func start(with finger: FingerSample) {
-    if case .pull(let path, let pull) = path, finger.pinch == nil {
-      return resume(path, at: pull, with: finger)
-    }
+    if case .pull(let path) = path, finger.pinch == nil { return resume(path, with: finger) }
     firstLift = nil
     if path != nil {
       if case .pinch = path { firstLift = (CACurrentMediaTime(), velocity(of: finger)) }
       earlierDecision = decision(of: finger)
       if let run { screen = run.grab(at: progress) }
     }
+    pull = .zero
     path =
       finger.pinch == nil
-      ? .pull(DragPath(finger, screen), .zero) : .pinch(PinchPath(finger, screen), finger)
+      ? .pull(DragPath(finger, screen)) : .pinch(PinchPath(finger, screen), finger)
   }
 
   func follow(_ finger: FingerSample) {
     switch path {
     case nil: break
-    case .pull(let path, _) where finger.pinch == nil:
-      let pull = path.pull(of: finger)
-      self.path = .pull(path, pull)
+    case .pull(let path) where finger.pinch == nil:
+      pull = path.pull(of: finger)
       isBeyondStart = path.isBeyondStart(pull)
       progress = path.progress(at: pull)
       // A translation beyond the place at rest is dropped, so that the screen follows at once
       // again.
-      if finger.isOverContent, isBeyondStart { resume(path, at: pull, with: finger) }
+      if finger.isOverContent, isBeyondStart { resume(path, with: finger) }
     case .pinch(let path, _) where finger.pinch != nil:
       self.path = .pinch(path, finger)
       isBeyondStart = false
@@ -93,16 +93,16 @@ import UIKit
   }
 
   func returnToRest(with finger: FingerSample) {
-    guard case .pull(let path, let former) = path else { return }
-    let pull = path.returning(from: former, with: finger)
+    guard case .pull(let path) = path else { return }
+    pull = path.returning(from: pull, with: finger)
     progress = path.progress(at: pull)
-    resume(path, at: pull, with: finger)
+    resume(path, with: finger)
   }
 
-  private func resume(_ path: DragPath, at pull: CGPoint, with finger: FingerSample) {
+  private func resume(_ path: DragPath, with finger: FingerSample) {
     var path = path
     path.resume(finger, at: pull)
-    self.path = .pull(path, pull)
+    self.path = .pull(path)
   }
 
   func apply() {
@@ -114,7 +114,7 @@ import UIKit
   private var transform: DragTransform? {
     switch path {
     case nil: nil
-    case .pull(let path, let pull): path.transform(at: pull)
+    case .pull(let path): path.transform(at: pull)
     case .pinch(let path, let fingers): path.transform(to: fingers)
     }
   }
@@ -127,7 +127,7 @@ import UIKit
   private func decision(of finger: FingerSample) -> FrontPose? {
     switch path {
     case nil: return earlierDecision
-    case .pull(let path, let pull):
+    case .pull(let path):
       var finger = finger
       finger.pinch = nil
       return poseOnRelease(path.translationFromTouch(at: pull), finger) ?? earlierDecision

@@ -78,7 +78,8 @@ package import UIKit
     // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does
     // not move up, because its lower edge would become visible.
     stretch =
-      finger.isOverContent || effect?.stretch == nil || source.release().pace == .sheet
+      overshoot == 0 || finger.isOverContent || effect?.stretch == nil
+        || source.release().pace == .sheet
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
   }
 

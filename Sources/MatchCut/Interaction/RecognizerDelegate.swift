@@ -16,10 +16,13 @@ final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
     super.init()
     recognizer.delegate = self
     // The recognizer owns this object, and calls the action itself, so both exist then.
-    action = GestureAction(of: recognizer) { [unowned self, unowned recognizer] in
-      recognizer.update()
-      self.gesture?.report(of: recognizer)
-    }
+    action = GestureAction(of: recognizer) { [unowned self] in report() }
+  }
+
+  private func report() {
+    guard let recognizer else { return }
+    recognizer.update()
+    gesture?.report(of: recognizer)
   }
 
   private func ask(_ question: (any FingerGesture, any FingerRecognizer) -> Bool) -> Bool {

@@ -29,7 +29,7 @@ import UIKit
   private let clip: DraggedClip?
   private let companions: [DraggedView]
   /// Holds the screens of a stack; `nil` in a presentation.
-  private var held: HeldPositions?
+  private let held: HeldPositions?
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
 
@@ -42,9 +42,8 @@ import UIKit
     restWidth = screen.restTransform.scale * movingView.bounds.width
     clip = DraggedClip(movingView, on: stage)
     companions = stage.companions.map { DraggedView($0, on: stage) }
-    if !stage.operation.isModal {
-      held = HeldPositions(of: [movingView, stage.back].compactMap(\.self))
-    }
+    let views = [movingView, stage.back].compactMap(\.self)
+    held = stage.operation.isModal ? nil : HeldPositions(of: views)
   }
 
   /// The offset of the screen's center from its place at rest, in points.

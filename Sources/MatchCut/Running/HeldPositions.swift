@@ -4,7 +4,7 @@ import UIKit
 ///
 /// If UIKit lays out the stack in flight, it may set the frame of the incoming screen (B19).
 /// Nothing reports that, so the next movement of the finger, or its release, corrects the position.
-@MainActor struct HeldPositions {
+@MainActor final class HeldPositions {
   private let views: [UIView]
   private var positions: [CGPoint]?
 
@@ -13,12 +13,12 @@ import UIKit
   }
 
   /// Records where the screens are.
-  mutating func record() {
+  func record() {
     positions = views.map(\.layer.position)
   }
 
   /// Returns the screens to their recorded positions, or records these.
-  mutating func restore() {
+  func restore() {
     guard let positions else { return record() }
     for (view, position) in zip(views, positions) where view.layer.position != position {
       view.layer.position = position
@@ -26,7 +26,7 @@ import UIKit
   }
 
   /// Lets the screens go.
-  mutating func release() {
+  func release() {
     restore()
     positions = nil
   }
