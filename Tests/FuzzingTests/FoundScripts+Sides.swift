@@ -225,5 +225,13 @@ extension FoundScript {
           .act(.push(animated: false)), .run(0.02), .down(0, x: 0.01, y: 0.3),
           .move(0, x: 190, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a container that is replaced as the former screen's push ends",
+      script: Script(
+        app: AppPlan(root: .container, hasStacksBeside: true),
+        events: [
+          .act(.drive(0)), .act(.push(animated: true)), .commit,
+          .when(.didDisappear, .replaceRoot), .act(.endNow),
+        ])),
   ]
 }

@@ -147,7 +147,8 @@ extension App {
       animator.startAnimation()
       if kind == .paused {
         animator.pauseAnimation()
-        animator.fractionComplete = 0.5
+        // No value on screen is one that the app sets; the kit would take that for its own.
+        animator.fractionComplete = 0.45
         heldAnimators.append(animator)
       }
       guard kind == .reversed else { break }

@@ -173,6 +173,12 @@ final class AppContainer: UIViewController {
 
   /// Ends the transition in flight at once.
   func endNow() {
+    let wasTelling = isTelling
+    // The former screen leaves first, in whose stack something may end: the app may react to that by
+    // taking the container away.
+    isTelling = true
     transition?.context.completeTransition(true)
+    isTelling = wasTelling
+    tellWaiting()
   }
 }
