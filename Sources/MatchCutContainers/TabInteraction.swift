@@ -227,7 +227,7 @@ extension UITabBarController {
   }
 
   /// The coordinator of a transition between tabs, not of one of the controller itself.
-  fileprivate var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let coordinator = transitionCoordinator,
       let from = coordinator.viewController(forKey: .from), tabScreens.contains(from)
     else { return nil }

@@ -108,8 +108,10 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///
   /// The delegate that was set before ``attach(to:)`` is set again, or `nil`; a delegate that has
   /// replaced the transition stays. A transition in flight is canceled if a gesture drives it;
-  /// otherwise, it ends as it would have, and can no longer be caught. If the transition was not
-  /// attached to the tab bar controller, and is not its delegate, nothing happens.
+  /// otherwise, it ends as it would have, and can no longer be caught. Until then, a tap on another
+  /// tab meets a transition that UIKit cannot end, as with any animator: detach between transitions.
+  /// If the transition was not attached to the tab bar controller, and is not its delegate, nothing
+  /// happens.
   ///
   /// - Parameter tabBarController: The tab bar controller. With `nil`, nothing happens.
   public func detach(from tabBarController: UITabBarController?) {
@@ -145,6 +147,11 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     installInteraction(in: tabBarController)
     if let interaction = interaction(of: tabBarController) {
       interaction.select(index)
+    } else if let coordinator = tabBarController.tabCoordinator {
+      // The transition was detached in flight.
+      coordinator.animate(alongsideTransition: nil) { [weak tabBarController] _ in
+        tabBarController?.select(screens[index])
+      }
     } else {
       tabBarController.select(screens[index])
     }

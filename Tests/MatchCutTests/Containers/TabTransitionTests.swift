@@ -185,4 +185,18 @@ import UIKitSimulator
     stage.settle()
     stage.expectSelected(2)
   }
+
+  @Test(arguments: Simulator.Variant.all, [0, 1, 5])
+  func `a tab that is selected after the transition was detached in flight follows it`(
+    _ variant: Simulator.Variant, frames: Int
+  ) {
+    let stage = TabStage(variant: variant, selectedIndex: 0)
+    stage.transition.select(1, in: stage.controller)
+    for _ in 0..<frames { stage.simulator.step() }
+    stage.transition.detach(from: stage.controller)
+    stage.transition.select(2, in: stage.controller)
+    stage.settle()
+    stage.expectSelected(2)
+    stage.expectNoFaults()
+  }
 }
