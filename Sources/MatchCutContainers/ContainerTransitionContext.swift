@@ -137,17 +137,17 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     self.percentComplete = percentComplete.isFinite ? min(max(percentComplete, 0), 1) : 0
   }
 
-  /// Records that the transition was released, and will finish.
+  /// Releases the transition to run to its end, like ``ContainerTransitionDriver/finish()``.
   public func finishInteractiveTransition() {
-    if isInteractive { decide(isCancelled: false) }
+    driver?.finish()
   }
 
-  /// Records that the transition was released, and will be canceled.
+  /// Releases the transition to run back to its start, like ``ContainerTransitionDriver/cancel()``.
   public func cancelInteractiveTransition() {
-    if isInteractive { decide(isCancelled: true) }
+    driver?.cancel()
   }
 
-  /// Records that the transition was caught.
+  /// Records that the transition was caught; ``ContainerTransitionDriver/pause()`` also stops it.
   public func pauseInteractiveTransition() {
     guard !isEnded, !isInteractive else { return }
     isInteractive = true

@@ -65,4 +65,18 @@ import UIKitSimulator
     stage.simulator.runUntilIdle()
     stage.expectEnd(isFinished: false)
   }
+
+  @Test(arguments: AppAnimator.timed, [false, true])
+  func `the context releases a transition like the driver`(_ animator: AppAnimator, finishes: Bool)
+  {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.4)
+    if finishes {
+      stage.context.finishInteractiveTransition()
+    } else {
+      stage.context.cancelInteractiveTransition()
+    }
+    stage.simulator.run(for: 2)
+    stage.expectEnd(isFinished: finishes)
+  }
 }
