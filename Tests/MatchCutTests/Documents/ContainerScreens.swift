@@ -47,7 +47,9 @@ private final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitionin
   _ inner: SwipeContainerController, in outer: SwipeContainerController
 ) {
   let isAtEnd = { @MainActor [weak inner] (request: GestureRequest) in
-    inner?.selectedIndex == 0 && request.velocity.x > 0
+    guard let inner, inner.selectedIndex == 0 else { return false }
+    let isMirrored = inner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored ? request.velocity.x < 0 : request.velocity.x > 0
   }
   inner.swipeOptions.shouldBegin = { request in !isAtEnd(request) }
   outer.swipeOptions.shouldBegin = { [weak inner, weak outer] request in
@@ -146,19 +148,21 @@ private final class CameraViewController: UIViewController {}
     stage.expectSilence()
   }
 
-  @Test(arguments: [Simulator.Variant.standard, .outerRecognizersFirst])
+  @Test(arguments: [Simulator.Variant.standard, .outerRecognizersFirst], [false, true])
   func `a container inside another comes first, and leaves the swipe at its end`(
-    _ variant: Simulator.Variant
+    _ variant: Simulator.Variant, isRightToLeft: Bool
   ) {
     let inner = SwipeContainerController([UIViewController(), UIViewController()])
     let outer = SwipeContainerController([UIViewController(), inner], selectedIndex: 1)
     let simulator = Simulator(variant: variant)
+    if isRightToLeft { simulator.layoutDirection = .rightToLeft }
     simulator.window.rootViewController = outer
     simulator.runUntilIdle()
     nest(inner, in: outer)
+    let width = simulator.window.bounds.width
     func swipe(from start: CGFloat, to end: CGFloat) {
-      simulator.drag(
-        from: CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), duration: 0.2)
+      let (from, to) = isRightToLeft ? (width - start, width - end) : (start, end)
+      simulator.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400), duration: 0.2)
       simulator.runUntilIdle()
     }
     swipe(from: 340, to: 40)
