@@ -92,6 +92,8 @@ extension SelectionSwipe: GestureDelegate {
 
   func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
+    // The app may have disabled the recognizer in an earlier question, which nothing reports.
+    relax()
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
     guard host.swipeOptions.shouldBegin?(request) != false else { return false }
     let hasNeighbor = host.canSelect(step)

@@ -115,7 +115,10 @@ extension SwipeContainerController {
     guard let currentScreen else { return }
     // A canceled transition returns the screen to where it begins.
     swipe.relax()
-    let driver = ContainerTransitionDriver(animator(from: currentScreen, to: screen))
+    let driver = ContainerTransitionDriver(
+      pendingSelection.calling { animator(from: currentScreen, to: screen) })
+    // The app may have replaced the screens.
+    guard self.currentScreen === currentScreen, index(of: screen) != nil else { return }
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
     transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
     transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }
@@ -142,7 +145,7 @@ extension SwipeContainerController {
         driver.finish()
       }
     }
-    if !transition.isEnded { swipe.enter(transition, with: driver) }
+    swipe.enter(transition, with: driver)
     barsChanged()
   }
 
@@ -176,16 +179,21 @@ extension SwipeContainerController {
     if screen === transition.from { return driver.cancel() }
     let fraction = driver.percentComplete
     // The screen that both transitions share keeps its place, and the other one is replaced. In the
-    // opposite direction, the new transition begins at the remaining fraction of this one.
+    // opposite direction, the new transition begins at the remaining fraction of this one, unless the
+    // new screen has hardly been seen.
     let isSameStep =
       step(from: transition.from, to: screen) == step(from: transition.from, to: transition.to)
-    pendingSelection.calling { transition.end(isCancelled: isSameStep) }
+    let starts = isSameStep || fraction < Self.unseenFraction
+    pendingSelection.calling { transition.end(isCancelled: starts) }
     // The app may have replaced the screens.
     guard self.transition == nil, currentScreen !== screen, index(of: screen) != nil else { return }
     // The app may have made the container disappear.
     guard appearance.isVisible else { return exchange(for: screen) }
-    begin(to: screen, at: isSameStep ? fraction : 1 - fraction)
+    begin(to: screen, at: isSameStep ? fraction : starts ? 0 : 1 - fraction)
   }
+
+  /// The fraction of a transition below which its new screen has hardly been seen.
+  private static let unseenFraction: CGFloat = 0.05
 
   /// Makes the children disappear along with the container.
   ///
@@ -216,11 +224,11 @@ extension SwipeContainerController {
   private var latest: (screen: UIViewController, isAnimated: Bool)?
 
   /// Makes a call to the app.
-  func calling(_ body: () -> Void) {
+  func calling<Answer>(_ body: () -> Answer) -> Answer {
     let wasCalling = isCalling
     isCalling = true
-    body()
-    isCalling = wasCalling
+    defer { isCalling = wasCalling }
+    return body()
   }
 
   /// Postpones a selection, and replaces an earlier one.

@@ -44,7 +44,8 @@ open class SwipeContainerController: UIViewController {
 
   /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
   ///
-  /// Between two screens, it follows the progress. With `nil`, the default, it is 1 everywhere.
+  /// Between two screens, it follows the progress. With `nil`, the default, it is 1 everywhere. The
+  /// closure must not change the container.
   public var backgroundEffectStrength: (@MainActor (_ screen: UIViewController) -> CGFloat)? {
     didSet { positionChanged() }
   }
@@ -78,6 +79,8 @@ open class SwipeContainerController: UIViewController {
   /// Called at the end of the transition in flight.
   var transitionEndHandler: (@MainActor (_ isCancelled: Bool) -> Void)?
   let pendingSelection = PendingSelection()
+  /// Defers a change of the screens in a callback of another one.
+  private let replacements = ReentrancyGuard()
   /// Delays what would end a transition that is just starting.
   let startGuard = ReentrancyGuard()
   var savedFirstResponder = SavedFirstResponder()
@@ -118,10 +121,15 @@ open class SwipeContainerController: UIViewController {
   ///
   /// New controllers become children at once; their views are loaded when they are shown. If the
   /// selected controller is not among them, the one at its index is selected, without animation. A
-  /// transition in flight ends first. Repeated controllers are ignored.
+  /// transition in flight ends first. Repeated controllers are ignored. A change in a callback of
+  /// another change follows that one, in the same turn.
   open var viewControllers: [UIViewController] {
     get { screens }
-    set { replaceScreens(with: newValue, selecting: selectedIndex ?? 0) }
+    set {
+      replacements.whenFree { [self] in
+        replacements.call { replaceScreens(with: newValue, selecting: selectedIndex ?? 0) }
+      }
+    }
   }
 
   /// The controller that is selected; during a transition, the one that will be shown.

@@ -83,6 +83,8 @@ import UIKitSimulator
 /// A container that records its callbacks, and may have an animator of the app.
 final class RecordedContainer: SwipeContainerController {
   var appAnimator: AppAnimator?
+  /// Called when the container asks for an animator.
+  var whenAskedForAnimator: (() -> Void)?
   /// The inset of the screens at rest.
   var margin: CGFloat = 0
   private(set) var positions: [CGFloat] = []
@@ -92,7 +94,8 @@ final class RecordedContainer: SwipeContainerController {
   override func animator(
     from former: UIViewController, to new: UIViewController
   ) -> any UIViewControllerAnimatedTransitioning {
-    appAnimator?.make() ?? super.animator(from: former, to: new)
+    whenAskedForAnimator?()
+    return appAnimator?.make() ?? super.animator(from: former, to: new)
   }
 
   override func restFrame(of screen: UIViewController) -> CGRect {
