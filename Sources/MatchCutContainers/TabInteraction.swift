@@ -101,15 +101,13 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
     // A transition would become a part of an animation block, so the tab is selected afterward.
     if UIView.inheritedAnimationDuration == 0 { endTransition() }
     nextIndex = index
-    guard let coordinator = tabBarController?.tabCoordinator else { return selectNext() }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.selectNext() }
+    tabBarController?.afterTransition { [weak self] in self?.selectNext() }
   }
 
   private func selectNext() {
     guard let index = nextIndex else { return }
     nextIndex = nil
-    guard let tabBarController, screens.indices.contains(index) else { return }
-    calls.call { tabBarController.select(screens[index]) }
+    calls.call { tabBarController?.select(index) }
   }
 
   package override func startInteractiveTransition(
@@ -217,6 +215,18 @@ extension UITabBarController {
     return tabs.filter { !$0.isHidden }.compactMap(\.viewController)
   }
 
+  /// Selects a tab, unless the app has removed it.
+  func select(_ index: Int) {
+    let screens = tabScreens
+    if screens.indices.contains(index) { select(screens[index]) }
+  }
+
+  /// Does something now, or at the end of a transition between tabs.
+  func afterTransition(_ work: @escaping @MainActor () -> Void) {
+    guard let coordinator = tabCoordinator else { return work() }
+    coordinator.animate(alongsideTransition: nil) { _ in work() }
+  }
+
   /// Selects the tab of a screen.
   func select(_ screen: UIViewController) {
     if #available(iOS 18.0, *), viewControllers?.isEmpty != false {
@@ -227,7 +237,7 @@ extension UITabBarController {
   }
 
   /// The coordinator of a transition between tabs, not of one of the controller itself.
-  var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  private var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let coordinator = transitionCoordinator,
       let from = coordinator.viewController(forKey: .from), tabScreens.contains(from)
     else { return nil }

@@ -147,13 +147,11 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     installInteraction(in: tabBarController)
     if let interaction = interaction(of: tabBarController) {
       interaction.select(index)
-    } else if let coordinator = tabBarController.tabCoordinator {
-      // The transition was detached in flight.
-      coordinator.animate(alongsideTransition: nil) { [weak tabBarController] _ in
-        tabBarController?.select(screens[index])
-      }
     } else {
-      tabBarController.select(screens[index])
+      // The transition may have been detached in flight.
+      tabBarController.afterTransition { [weak tabBarController] in
+        tabBarController?.select(index)
+      }
     }
   }
 

@@ -190,13 +190,28 @@ import UIKitSimulator
   func `a tab that is selected after the transition was detached in flight follows it`(
     _ variant: Simulator.Variant, frames: Int
   ) {
-    let stage = TabStage(variant: variant, selectedIndex: 0)
-    stage.transition.select(1, in: stage.controller)
-    for _ in 0..<frames { stage.simulator.step() }
-    stage.transition.detach(from: stage.controller)
+    let stage = Self.detachedInFlight(variant, after: frames)
     stage.transition.select(2, in: stage.controller)
     stage.settle()
     stage.expectSelected(2)
     stage.expectNoFaults()
+  }
+
+  @Test func `a tab that the app removes before it is selected is not selected`() {
+    let stage = Self.detachedInFlight(.standard, after: 5)
+    stage.transition.select(2, in: stage.controller)
+    stage.controller.viewControllers = Array(stage.screens.dropLast())
+    stage.settle()
+    #expect(stage.controller.selectedViewController === stage.screens[1])
+    stage.expectNoFaults()
+  }
+
+  private static func detachedInFlight(_ variant: Simulator.Variant, after frames: Int) -> TabStage
+  {
+    let stage = TabStage(variant: variant, selectedIndex: 0)
+    stage.transition.select(1, in: stage.controller)
+    for _ in 0..<frames { stage.simulator.step() }
+    stage.transition.detach(from: stage.controller)
+    return stage
   }
 }
