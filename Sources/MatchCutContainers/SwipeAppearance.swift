@@ -118,6 +118,6 @@ import UIKit
   /// Calls children, and defers the calls that follow if the app makes the container appear or
   /// disappear in their callbacks, so that each child gets all of them in order.
   private func tell(_ work: @escaping () -> Void) {
-    calls.whenFree { [calls] in calls.call(work) }
+    calls.callWhenFree(work)
   }
 }

@@ -83,8 +83,19 @@ extension SwipeContainerController {
     if frame.isValid, view.untransformedFrame != frame { view.untransformedFrame = frame }
   }
 
-  /// Replaces the screens; the selected one stays if it is among the new ones.
-  func replaceScreens(with new: [UIViewController], selecting index: Int) {
+  /// Replaces the screens, after an earlier change; the selected one stays if it is among the new
+  /// ones.
+  ///
+  /// - Parameters:
+  ///   - new: The new screens.
+  ///   - index: The index to select otherwise; `nil`, the default, for the present one.
+  func replaceScreens(with new: [UIViewController], selecting index: Int? = nil) {
+    replacements.callWhenFree { [self] in
+      replaceNow(with: new, selecting: index ?? selectedIndex ?? 0)
+    }
+  }
+
+  private func replaceNow(with new: [UIViewController], selecting index: Int) {
     // A screen that the app selects in a callback at its end has to wait for the new ones.
     pendingSelection.calling { endTransition() }
     var unique: [UIViewController] = []
@@ -145,6 +156,7 @@ extension SwipeContainerController {
         driver.finish()
       }
     }
+    // Also if it has ended already: the gesture that has requested it learns the outcome.
     swipe.enter(transition, with: driver)
     barsChanged()
   }
@@ -179,20 +191,20 @@ extension SwipeContainerController {
     if screen === transition.from { return driver.cancel() }
     let fraction = driver.percentComplete
     // The screen that both transitions share keeps its place, and the other one is replaced. In the
-    // opposite direction, the new transition begins at the remaining fraction of this one, unless the
-    // new screen has hardly been seen.
+    // opposite direction, that is the incoming one, and the new transition begins at the remaining
+    // fraction of this one, unless the incoming screen has hardly been seen.
     let isSameStep =
       step(from: transition.from, to: screen) == step(from: transition.from, to: transition.to)
-    let starts = isSameStep || fraction < Self.unseenFraction
-    pendingSelection.calling { transition.end(isCancelled: starts) }
+    let returns = isSameStep || fraction < Self.unseenFraction
+    pendingSelection.calling { transition.end(isCancelled: returns) }
     // The app may have replaced the screens.
     guard self.transition == nil, currentScreen !== screen, index(of: screen) != nil else { return }
     // The app may have made the container disappear.
     guard appearance.isVisible else { return exchange(for: screen) }
-    begin(to: screen, at: isSameStep ? fraction : starts ? 0 : 1 - fraction)
+    begin(to: screen, at: isSameStep ? fraction : returns ? 0 : 1 - fraction)
   }
 
-  /// The fraction of a transition below which its new screen has hardly been seen.
+  /// The fraction of a transition below which the incoming screen has hardly been seen.
   private static let unseenFraction: CGFloat = 0.05
 
   /// Makes the children disappear along with the container.

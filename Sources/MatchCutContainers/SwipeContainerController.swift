@@ -80,7 +80,7 @@ open class SwipeContainerController: UIViewController {
   var transitionEndHandler: (@MainActor (_ isCancelled: Bool) -> Void)?
   let pendingSelection = PendingSelection()
   /// Defers a change of the screens in a callback of another one.
-  private let replacements = ReentrancyGuard()
+  let replacements = ReentrancyGuard()
   /// Delays what would end a transition that is just starting.
   let startGuard = ReentrancyGuard()
   var savedFirstResponder = SavedFirstResponder()
@@ -125,11 +125,7 @@ open class SwipeContainerController: UIViewController {
   /// another change follows that one, in the same turn.
   open var viewControllers: [UIViewController] {
     get { screens }
-    set {
-      replacements.whenFree { [self] in
-        replacements.call { replaceScreens(with: newValue, selecting: selectedIndex ?? 0) }
-      }
-    }
+    set { replaceScreens(with: newValue) }
   }
 
   /// The controller that is selected; during a transition, the one that will be shown.

@@ -19,6 +19,11 @@ import UIKit
     while !isCalling, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
+  /// Makes a call now, or after the current one.
+  package func callWhenFree(_ body: @escaping () -> Void) {
+    whenFree { [self] in call(body) }
+  }
+
   /// Runs some work now, or at the end of the current call.
   package func whenFree(_ work: @escaping () -> Void) {
     if isCalling { waiting.append(work) } else { work() }

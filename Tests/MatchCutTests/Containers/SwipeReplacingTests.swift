@@ -31,6 +31,15 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test("screens that are replaced while a container is created become children")
+  func inTheInitializer() {
+    let (screen, other) = (ReplacingScreen(), Screen("other"))
+    screen.other = other
+    let container = SwipeContainerController([screen])
+    #expect(container.viewControllers == [other] && other.parent === container)
+    #expect(screen.parent == nil)
+  }
+
   @Test("a selection while the animator is asked for follows the transition")
   func inAQuestion() {
     let stage = SwipeStage()
@@ -107,5 +116,15 @@ import UIKitSimulator
     stage.settle()
     stage.expectSelected(2)
     #expect(ends == [true])
+  }
+}
+
+/// A screen in place of which a container shows another one as soon as it is added.
+private final class ReplacingScreen: UIViewController {
+  var other: UIViewController?
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    if let other { (parent as? SwipeContainerController)?.viewControllers = [other] }
   }
 }
