@@ -13,8 +13,8 @@ import UIKit
   private var dismissals: Set<Double> = []
   /// The times at which the app has covered itself.
   private var covers: Set<Double> = []
-  /// The times at which a finger has moved.
-  private var movements: Set<Double> = []
+  /// The times at which a finger has moved while the app shows a sheet of UIKit's.
+  private var sheetPulls: Set<Double> = []
   /// The times at which the main thread was blocked right after such a call.
   private var stalledCalls: [ClosedRange<Double>] = []
   /// The indices of the simulator's faults that the app itself has caused.
@@ -55,12 +55,12 @@ import UIKit
   /// Whether the app has covered itself at a time.
   func hasCover(at time: Double) -> Bool { covers.contains(time) }
 
-  func noteMovement(at time: Double) {
-    movements.insert(time)
+  func noteSheetPull(at time: Double) {
+    sheetPulls.insert(time)
   }
 
-  /// Whether a finger has moved at a time.
-  func hasMovement(at time: Double) -> Bool { movements.contains(time) }
+  /// Whether the user may have pulled a sheet of UIKit's at a time.
+  func hasSheetPull(at time: Double) -> Bool { sheetPulls.contains(time) }
 
   func noteCall(at time: Double) {
     calls.insert(time)

@@ -43,9 +43,7 @@ import UIKitSimulator
     case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user. UIKit does not say that it is
     // about to dismiss a sheet that the user has begun to pull.
-    case "A11":
-      app.journal.hasCall(at: fault.time)
-        || app.plan.modals.contains { $0.way == .sheet } && app.journal.hasMovement(at: fault.time)
+    case "A11": app.journal.hasCall(at: fault.time) || app.journal.hasSheetPull(at: fault.time)
     // In the background, no frame ends a transition. A silent animator leaves its view to the next
     // transition. A container whose animator cannot be interrupted pauses everything in it, which goes
     // on later.

@@ -135,7 +135,9 @@ extension App {
     let count = Int((seconds * Double(simulator.refreshRate)).rounded())
     for frame in 1...max(1, count) where finger.isDown {
       journal.interfere()
-      journal.noteMovement(at: simulator.time)
+      if chain.contains(where: { plan(of: $0)?.way == .sheet }) {
+        journal.noteSheetPull(at: simulator.time)
+      }
       jumps.noteMovement()
       let part = CGFloat(frame) / CGFloat(max(1, count))
       finger.move(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
