@@ -147,7 +147,9 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     driver?.cancel()
   }
 
-  /// Records that the transition was caught; ``ContainerTransitionDriver/pause()`` also stops it.
+  /// Records that the transition was caught, but does not stop it.
+  ///
+  /// Call ``ContainerTransitionDriver/pause()`` instead, which does both.
   public func pauseInteractiveTransition() {
     guard !isEnded, !isInteractive else { return }
     isInteractive = true

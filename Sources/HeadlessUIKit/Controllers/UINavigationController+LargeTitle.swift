@@ -64,8 +64,9 @@ extension UINavigationController {
     }
   }
 
-  /// Lowers titles that content has pulled higher than they are at rest: only content that is on screen,
-  /// below a bar, does that.
+  /// Lowers titles that content has pulled higher than they are at rest.
+  ///
+  /// Only content that is on screen, below a bar, does that.
   func lowerTitles(of screens: [UIViewController]) {
     for item in screens.map(\.navigationItem) {
       item.openTitleHeight = min(item.openTitleHeight, Self.titleHeight)

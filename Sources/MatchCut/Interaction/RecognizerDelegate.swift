@@ -15,7 +15,7 @@ final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
     self.gesture = gesture
     super.init()
     recognizer.delegate = self
-    // The recognizer owns this object, and calls the action itself, so both exist then.
+    // The recognizer owns this object, which exists whenever it calls the action.
     action = GestureAction(of: recognizer) { [unowned self] in report() }
   }
 
