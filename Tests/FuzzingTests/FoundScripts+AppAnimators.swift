@@ -127,5 +127,14 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 434, y: 0, seconds: 0.05),
           .move(0, x: 65, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "an animator that ends under the finger, because the screen is taken away",
+      script: Script(
+        app: AppPlan(
+          modals: [ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .block)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 193, seconds: 0),
+          .act(.lose(.screen)),
+        ])),
   ]
 }

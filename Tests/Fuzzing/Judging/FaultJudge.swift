@@ -46,11 +46,12 @@ import UIKitSimulator
     case "A11": app.journal.hasCall(at: fault.time) || app.journal.hasSheetPull(at: fault.time)
     // In the background, no frame ends a transition. A silent animator leaves its view to the next
     // transition. A container whose animator cannot be interrupted pauses everything in it, which goes
-    // on later.
+    // on later. Without animations, or without the screen, which the app has taken away, an animator
+    // of the app's ends during the interaction.
     case "A6":
       fault.message.contains("never called") && app.hasBeenInBackground
-        || fault.message.contains("while it was interactive") && app.hasDisabledAnimations
-          && app.plan.hasOwnAnimators
+        || fault.message.contains("while it was interactive")
+          && (app.hasDisabledAnimations || app.isBroken) && app.plan.hasOwnAnimators
         || fault.isAboutViewBehind && app.plan.stack.animator.isSilent
         || fault.message.contains("never called") && app.plan.root == .container
           && [.block, .silent].contains(app.plan.stack.animator)
