@@ -2,6 +2,9 @@ import Foundation
 
 /// The presentation controller of the styles that cover the screen or the context.
 final class CoveringPresentationController: UIPresentationController {
+  /// The frame that the screen was given last.
+  private var place: CGRect?
+
   override var shouldPresentInFullscreen: Bool {
     style == .fullScreen || style == .overFullScreen
   }
@@ -10,10 +13,14 @@ final class CoveringPresentationController: UIPresentationController {
     style == .fullScreen || style == .currentContext
   }
 
+  override func presentationTransitionWillBegin() { place = containerView?.bounds }
+
   override func containerViewWillLayoutSubviews() {
     guard let container = containerView, let view = presentedView, view.superview === container,
-      presentedViewController.ownPresentation?.isInFlight == false
+      presentedViewController.ownPresentation?.isInFlight == false, container.bounds != place
     else { return }
+    // Not in each layout: a screen that the app pulls by its transform stays (F4c).
+    place = container.bounds
     view.place(at: container.bounds)
   }
 }
@@ -25,6 +32,8 @@ final class SheetPresentationController: UIPresentationController {
 
   private var dimming: UIView?
   private var wrapper: UIDropShadowView?
+  /// The frame that the wrapper was given in the last layout.
+  private var place: CGRect?
   private lazy var drag = SheetDrag(self)
 
   override var presentedView: UIView? {
@@ -71,8 +80,12 @@ final class SheetPresentationController: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.ownPresentation?.isInFlight == false else { return }
-    wrapper?.place(at: frameOfPresentedViewInContainerView)
+    let frame = frameOfPresentedViewInContainerView
+    guard presentedViewController.ownPresentation?.isInFlight == false, frame != place else {
+      return
+    }
+    place = frame
+    wrapper?.place(at: frame)
   }
 
   /// Whether a pull may begin.

@@ -102,7 +102,8 @@ open class CALayer: NSObject, CAMediaTiming {
       guard old != newValue, accepts(newValue, as: "bounds") else { return }
       if isWatched, old.size != newValue.size { reportWrite(of: "bounds") }
       nextValues.bounds = newValue
-      if old.size != newValue.size { setNeedsLayout() }
+      setNeedsLayout()
+      parent?.markNeedsLayout()
       didChange(.bounds, from: .rect(old))
     }
   }
@@ -140,6 +141,7 @@ open class CALayer: NSObject, CAMediaTiming {
       guard !CATransform3DEqualToTransform(old, newValue), accepts(newValue, as: "transform")
       else { return }
       nextValues.transform = newValue
+      parent?.markNeedsLayout()
       didChange(.transform, from: .transform(old))
     }
   }

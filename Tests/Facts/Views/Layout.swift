@@ -3,7 +3,8 @@ import UIKit
 /// Layout in animation blocks, and safe areas.
 extension Fact {
   static let layout: [Fact] = [
-    inTheBlock, leftToTheTurn, pending, flushed, overlap, noWindow, fromBelow, added,
+    inTheBlock, leftToTheTurn, pending, flushed, marks, scrolled, overlap, noWindow, fromBelow,
+    added,
   ]
 
   private static let inTheBlock = Fact(
@@ -58,6 +59,47 @@ extension Fact {
     let keys = outer.inner.layer.animationKeys() ?? []
     await lab.runUntilIdle()
     return keys
+  }
+
+  private static let marks = Fact(
+    "F4b", "bounds mark a view and its superview for layout, a transform the superview only"
+  ) { lab, found in
+    let outer = CountingView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    let inner = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    outer.addSubview(inner)
+    lab.window.addSubview(outer)
+    await lab.run(for: 0.1)
+    let changes: [(String, (Bool, Bool), (UIView) -> Void)] = [
+      ("the size", (true, true), { $0.bounds.size.width += 10 }),
+      ("the origin of the bounds", (true, true), { $0.bounds.origin.y += 10 }),
+      ("the transform", (false, true), { $0.transform = .init(scaleX: 0.5, y: 0.5) }),
+      ("the layer's transform", (false, true), { $0.layer.transform.m41 = 10 }),
+      ("the center", (false, false), { $0.center.x += 10 }),
+      ("the alpha", (false, false), { $0.alpha = 0.5 }),
+    ]
+    for (name, isMarked, change) in changes {
+      let counts = (inner.layouts, outer.layouts)
+      change(inner)
+      await lab.endTurn()
+      found.check("\(name): the view", (inner.layouts > counts.0) == isMarked.0)
+      found.check("\(name): its superview", (outer.layouts > counts.1) == isMarked.1)
+    }
+  }
+
+  private static let scrolled = Fact(
+    "F4b", "a new content offset lays out the scroll view at once, if that is asked for"
+  ) { lab, found in
+    let outer = CountingView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    let scrollView = CountingScrollView(frame: outer.bounds)
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    outer.addSubview(scrollView)
+    lab.window.addSubview(outer)
+    await lab.run(for: 0.1)
+    let counts = (scrollView.layouts, outer.layouts)
+    scrollView.contentOffset.y = 30
+    scrollView.layoutIfNeeded()
+    found.check("the scroll view", scrollView.layouts > counts.0)
+    found.check("its superview", outer.layouts > counts.1)
   }
 
   @MainActor private static func stretching(_ lab: any Laboratory) async -> StretchingView {
@@ -129,5 +171,23 @@ extension Fact {
   override func layoutSubviews() {
     super.layoutSubviews()
     inner.frame = bounds
+  }
+}
+
+@MainActor private final class CountingView: UIView {
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
+@MainActor private final class CountingScrollView: UIScrollView {
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
   }
 }

@@ -11,10 +11,11 @@ import UIKitSimulator
     let (view, _) = stage.addPinned()
     simulator.commit()
     #expect(view.frame == CGRect(x: 20, y: 100, width: 50, height: 40))
-    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    view.center = .zero
     simulator.commit()
+    #expect(view.center == .zero)
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    stage.root.setNeedsLayout()
     simulator.commit()
     #expect(view.frame == CGRect(x: 20, y: 100, width: 50, height: 40))
     #expect(stage.faults == [])
@@ -36,7 +37,8 @@ import UIKitSimulator
     outer.inner = inner
     NSLayoutConstraint.activate(ConstrainedStage.fill(inner, outer))
     simulator.commit()
-    #expect(inner.calls == ["bounds 100.0", "center 50.0", "layoutSubviews"])
+    // The new bounds mark the superview again (F4b).
+    #expect(inner.calls == ["bounds 100.0", "center 50.0", "layoutSubviews", "layoutSubviews"])
   }
 
   @Test func `AL1: the layer of a constrained view is overwritten, which is a fault`() {

@@ -55,7 +55,9 @@ struct ScaledScreenTransformTests {
       middle.view.removeFromSuperview()
       container?.addSubview(middle.view)
     } else {
-      phone.simulator.userInterfaceStyle = .dark
+      phone.simulator.resize(to: CGSize(width: 852, height: 393))
+      phone.settle()
+      phone.simulator.resize(to: phone.screen.size)
     }
     phone.settle()
     if !isInserted {
