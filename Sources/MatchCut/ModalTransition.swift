@@ -90,6 +90,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     presentation: PresentationOptions = PresentationOptions(),
     effect: @escaping @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
   ) {
+    Keyboard.observe()
     effectProvider = effect
     self.timing = timing
     self.dismissal = dismissal

@@ -142,8 +142,10 @@ import UIKit
     window.leaveScene()
     root.removeContent()
     if wasKey { scene?.appWindows.last?.makeKey() }
-    if scene?.firstResponder == nil, firstResponder?.window != nil {
-      firstResponder?.becomeFirstResponder()
+    if scene?.firstResponder == nil, let firstResponder, firstResponder.window != nil,
+      !firstResponder.isCovered()
+    {
+      firstResponder.becomeFirstResponder()
     }
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     rest(.open)

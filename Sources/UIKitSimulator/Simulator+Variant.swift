@@ -60,8 +60,14 @@ extension Simulator {
     /// The likeliest choices, but a dismissal of several screens animates the lowest of them.
     public static let lowestDismissal = Variant([.lowestDismissal])
 
-    /// The likeliest choices, but a presentation takes the keyboard from the screens behind.
-    public static let takenKeyboard = Variant([.takenKeyboard])
+    /// The likeliest choices, but presentations leave the keyboard to the screens behind.
+    public static let keptKeyboards = Variant([.keptKeyboards])
+
+    /// The likeliest choices, but the keyboard of the screen behind returns after the dismissal.
+    public static let lateKeyboards = Variant([.lateKeyboards])
+
+    /// The likeliest choices, but a gesture that begins a dismissal hides the screen's keyboard.
+    public static let hiddenKeyboards = Variant([.hiddenKeyboards])
 
     /// The likeliest choices, but a view ignores geometry that it already has.
     ///
@@ -133,16 +139,17 @@ extension Simulator {
           .jumpingReversals, .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer,
           .evenKeyframes,
         ]),
-        outerRecognizersFirst, stretchedTitles, laterModals, takenKeyboard,
+        outerRecognizersFirst, stretchedTitles, laterModals, keptKeyboards,
         frozenAnimators, presentersRespond, lowestDismissal, rewrittenGeometry, insetsOutside,
         Variant([
-          .laterModals, .lowestDismissal, .takenKeyboard, .presentersRespond, .completionFirst,
+          .laterModals, .lowestDismissal, .lateKeyboards, .presentersRespond, .completionFirst,
         ]),
         Variant([
-          .laterModals, .takenKeyboard, .frozenAnimators, .unanimated, .lateChildren, .freshInsets,
+          .laterModals, .keptKeyboards, .hiddenKeyboards, .frozenAnimators, .unanimated,
+          .lateChildren, .freshInsets,
         ]),
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
-        placedComingScreens,
+        placedComingScreens, lateKeyboards, hiddenKeyboards,
       ]
 
     /// Whether property animators stay active in the background, without progress.
@@ -183,7 +190,9 @@ extension Simulator {
       case stretchedTitles = "large titles stretch"
       case laterModals = "modals start in a later turn"
       case lowestDismissal = "the lowest of several screens is dismissed"
-      case takenKeyboard = "presentations take the keyboard"
+      case keptKeyboards = "presentations leave the keyboard"
+      case lateKeyboards = "the keyboard returns after the dismissal"
+      case hiddenKeyboards = "pulls hide the keyboard"
       case equalGeometry = "equal geometry is ignored"
       case frozenAnimators = "animators freeze in the background"
       case rewrittenGeometry = "geometry beside constraints is written again"
@@ -218,7 +227,9 @@ extension Simulator {
         case .stretchedTitles: choices.stretchesLargeTitles = true
         case .laterModals: choices.startsModalsLater = true
         case .lowestDismissal: choices.animatesLowestDismissal = true
-        case .takenKeyboard: choices.presentationsTakeKeyboard = true
+        case .keptKeyboards: choices.presentationsKeepKeyboards = true
+        case .lateKeyboards: choices.returnsKeyboardsLate = true
+        case .hiddenKeyboards: choices.pullsHideKeyboards = true
         case .equalGeometry: choices.ignoresEqualGeometry = true
         case .frozenAnimators: choices.freezesAnimatorsInBackground = true
         case .presentersRespond: choices.respondsThroughPresenters = true

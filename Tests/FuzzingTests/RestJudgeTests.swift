@@ -71,6 +71,17 @@ struct RestJudgeTests {
     }
   }
 
+  @Test("a splash that opens leaves the keyboard of a screen that is covered by then")
+  func keyboardAfterSplash() {
+    let app = App(AppPlan())
+    for act in [Act.type(isBehind: false), .cover(animated: false)] { app.play(.act(act)) }
+    app.play(Self.presentation)
+    app.play(.settle)
+    app.play(.act(.open(animated: true)))
+    app.play(.settle)
+    #expect(app.simulator.keyboardFrame.isNull && KeyboardJudge.findings(in: app).isEmpty)
+  }
+
   @Test("a screen that nothing shows, but something retains")
   func retained() {
     let app = App(AppPlan())

@@ -59,6 +59,26 @@ import Testing
     #expect(stage.simulator.faults.map(\.description) == [])
   }
 
+  @Test(arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet, .custom])
+  func `it stays away from a screen that was presented meanwhile`(
+    style: UIModalPresentationStyle
+  ) {
+    let stage = RevealStage()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.root.view.addSubview(field)
+    stage.simulator.step()
+    field.becomeFirstResponder()
+    stage.cover()
+    let screen = UIViewController()
+    screen.modalPresentationStyle = style
+    stage.root.present(screen, animated: true)
+    stage.simulator.runUntilIdle()
+    stage.dismiss()
+    stage.simulator.runUntilIdle()
+    #expect(!field.isFirstResponder && stage.simulator.keyboardFrame.isNull)
+    #expect(stage.simulator.faults.map(\.description) == [])
+  }
+
   @Test func `a field of the splash keeps the keyboard`() {
     let stage = RevealStage().cover()
     let passcode = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

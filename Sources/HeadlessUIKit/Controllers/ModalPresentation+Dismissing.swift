@@ -52,13 +52,13 @@ extension ModalPresentation {
       presentation.follow(context)
       presentation.presented.isBeingDismissed = true
     }
+    handKeyboardOver(from: stack, in: context)
     for presentation in stack.reversed() {
       presentation.hook(
         "dismissalTransitionWillBegin", presentation.controller.dismissalTransitionWillBegin)
     }
     for presentation in stack.reversed() {
       presentation.presented.beginAppearance(false, animated: plan.isAnimated)
-      World.current.keyboard.leave(presentation.presented.viewIfLoaded)
     }
     for presentation in stack.reversed() where presentation !== top {
       if isLowest { presentation.relocated?.putBack() }

@@ -117,26 +117,6 @@ extension ModalPresentation {
     dissolveKeepingContainer()
   }
 
-  /// H: takes the keyboard from the screens behind, for the duration of the presentation.
-  private func takeKeyboard() {
-    let keyboard = World.current.keyboard
-    guard World.current.variant.presentationsTakeKeyboard,
-      controller.presentationStyle != .formSheet, let view = keyboard.responder as? UIView,
-      view.window === container?.window
-    else { return }
-    formerResponder = view
-    keyboard.leave(view)
-  }
-
-  /// Gives the keyboard back to the screen behind.
-  func giveKeyboardBack() {
-    guard let view = formerResponder, view.window != nil,
-      World.current.keyboard.responder == nil
-    else { return }
-    formerResponder = nil
-    _ = view.becomeFirstResponder()
-  }
-
   private func dissolveKeepingContainer() {
     let containerView = controller.containerView
     dissolve()

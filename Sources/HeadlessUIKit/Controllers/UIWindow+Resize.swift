@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Takes a new size of the scene, unless a transition is in flight (A14).
+  /// Takes a new size of the scene, and the keyboard with it, unless a transition is in flight (A14).
   func follow(sceneSize size: CGSize) {
     guard transitionsInFlight == 0 else {
       postponedSize = size
@@ -9,8 +9,11 @@ extension UIWindow {
     }
     safeAreaMayHaveChanged()
     guard size != bounds.size else { return }
-    announceResize(to: size)
+    World.current.keyboard.follow(self) { announceResize(to: size) }
   }
+
+  /// The size of the scene, as far as the window has taken it.
+  var followedSceneSize: CGSize? { postponedSize == nil ? windowScene?.size : bounds.size }
 
   func resizeIfPostponed() {
     guard let size = postponedSize else { return }

@@ -10,6 +10,7 @@ extension UIWindow {
 
   func visibilityChanged() {
     if isHidden {
+      World.current.keyboard.leave(self)
       for controller in shownControllers {
         controller.beginAppearance(false, animated: false)
         // The app may show the window again in the callback.

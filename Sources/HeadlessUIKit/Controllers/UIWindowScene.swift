@@ -41,11 +41,9 @@ open class UIWindowScene: UIScene {
   /// Changes the size of the scene; windows follow, those with a transition at its end (A14).
   @_spi(Simulator)
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets) {
-    World.current.keyboard.follow(self) {
-      self.size = size
-      self.safeAreaInsets = safeAreaInsets
-      for window in windows { window.follow(sceneSize: size) }
-    }
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+    for window in windows { window.follow(sceneSize: size) }
   }
 }
 

@@ -53,12 +53,13 @@ import Foundation
     follow(nil)
   }
 
-  /// Hides the keyboard before a scene gets another size, and shows it again afterward (H).
-  func follow(_ resized: UIWindowScene, while resize: () -> Void) {
-    guard isShown, scene === resized else { return resize() }
+  /// Hides the keyboard before the window of the first responder gets another size, and shows it
+  /// again afterward, unless the first responder has resigned meanwhile (H).
+  func follow(_ window: UIWindow, while resize: () -> Void) {
+    guard isShown, responder?.shownWindow === window else { return resize() }
     hide()
     resize()
-    show()
+    follow(responder)
   }
 
   private var isShown: Bool { !frame.isNull }
@@ -72,7 +73,7 @@ import Foundation
   }
 
   private func show() {
-    let size = scene?.size ?? World.current.screenBounds.size
+    let size = responder?.shownWindow?.followedSceneSize ?? World.current.screenBounds.size
     let height = Self.height(forSize: size)
     let start = CGRect(x: 0, y: size.height, width: size.width, height: height)
     frame = start.offsetBy(dx: 0, dy: -height)

@@ -129,8 +129,12 @@ public struct WorldVariant: Sendable, Hashable {
   public var startsModalsLater = false
   /// Whether a dismissal of several controllers animates the lowest of them, rather than the topmost.
   public var animatesLowestDismissal = false
-  /// Whether a presentation takes the keyboard from the screens behind (H).
-  public var presentationsTakeKeyboard = false
+  /// Whether a presentation leaves the keyboard to the screens behind (H).
+  public var presentationsKeepKeyboards = false
+  /// Whether the keyboard comes back after the dismissal, rather than with it (H).
+  public var returnsKeyboardsLate = false
+  /// Whether a gesture that begins a dismissal hides the keyboard of the screen at once (H).
+  public var pullsHideKeyboards = false
   /// Whether a view ignores geometry that it already has, without a new safe area (F6).
   public var ignoresEqualGeometry = false
   /// Whether property animators stay active without progress when the app enters the background (D).

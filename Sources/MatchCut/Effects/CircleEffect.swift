@@ -13,7 +13,7 @@ public struct CircleEffect: TransitionEffect {
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
     guard
-      let source = source.resolve(in: stage.container, for: stage.request, reportsMistakes: true)
+      let source = source.resolve(in: stage.container, for: stage.request, isStart: true)
     else { return FadeEffect().arrange(stage) }
     let clip = stage.clip(stage.front)
     let frame = stage.frontFrame

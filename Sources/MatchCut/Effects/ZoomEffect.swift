@@ -49,7 +49,7 @@ public struct ZoomEffect: TransitionEffect {
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
     guard
-      let source = source.resolve(in: stage.container, for: stage.request, reportsMistakes: true)
+      let source = source.resolve(in: stage.container, for: stage.request, isStart: true)
     else { return MatchEffect(pairs: pairs).arrange(stage) }
     let target = target?.resolve(in: stage.screen, for: stage.request)
     // Pictures are taken while the screens are at rest.

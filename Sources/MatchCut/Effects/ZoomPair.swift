@@ -63,7 +63,10 @@ public struct ZoomPair: Sendable {
   /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not valid.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
     let places = pair.sources().filter { !stage.request.isInFront($0) }
-      .compactMap { view in ResolvedZoomSource(view, in: stage.container).map { (view, $0) } }
+      .compactMap { view in
+        ResolvedZoomSource(view, in: stage.container, asShown: stage.operation.isAppearing)
+          .map { (view, $0) }
+      }
     let rects = pair.targets()
       .compactMap { view in stage.screen.frame(of: view.bounds, in: view).map { (view, $0) } }
     guard let (view, place) = places.first, let (other, rect) = rects.first,

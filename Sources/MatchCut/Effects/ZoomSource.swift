@@ -65,31 +65,34 @@ public struct ZoomSource: Sendable {
   /// - Parameters:
   ///   - container: The container.
   ///   - request: The transition.
-  ///   - reportsMistakes: Whether to report why a source is not valid; `false` by default.
+  ///   - isStart: Whether the transition begins; `false` by default. A screen then comes from where
+  ///     an animation shows the source, and a source that is not valid is reported.
   /// - Returns: The source.
   @MainActor func resolve(
-    in container: UIView, for request: TransitionRequest, reportsMistakes: Bool = false
+    in container: UIView, for request: TransitionRequest, isStart: Bool = false
   ) -> ResolvedZoomSource? {
     guard let window = container.window else { return nil }
     let found: ResolvedZoomSource?
+    let isOrigin = isStart && request.operation.isAppearing
     switch place {
     case .frame(let rect, let reference):
       found = (reference ?? Weak(window)).object.flatMap {
-        ResolvedZoomSource(rect, of: $0, in: container)
+        ResolvedZoomSource(rect, of: $0, in: container, asShown: isOrigin)
       }
     case .view(let reference):
       found = reference.object.flatMap {
-        request.isInFront($0) ? nil : ResolvedZoomSource($0, in: container)
+        request.isInFront($0)
+          ? nil : ResolvedZoomSource($0, in: container, asShown: isOrigin)
       }
     case .provider(let sources):
       let sources = sources(request)
-      for source in sources.dropLast() {
-        if let found = source.resolve(in: container, for: request) { return found }
+      // Only the last one is reported.
+      for source in sources.dropLast() where source.resolve(in: container, for: request) != nil {
+        return source.resolve(in: container, for: request, isStart: isStart)
       }
-      return sources.last?
-        .resolve(in: container, for: request, reportsMistakes: reportsMistakes)
+      return sources.last?.resolve(in: container, for: request, isStart: isStart)
     }
-    if found == nil, reportsMistakes { reportInvalid(in: window, for: request) }
+    if found == nil, isStart { reportInvalid(in: window, for: request) }
     return found
   }
 
@@ -172,10 +175,11 @@ enum ZoomAnchor<Place>: Sendable {
   var maskedCorners: CACornerMask? { cornerRadius > 0 ? view?.layer.maskedCorners : nil }
 
   /// Finds a view.
-  init?(_ view: UIView, in container: UIView) {
+  init?(_ view: UIView, in container: UIView, asShown: Bool = false) {
     let bounds = view.bounds
     // The clipping and the alpha of the superviews matter, not those of the view itself.
-    guard bounds.isValid, let place = Self.place(of: bounds, in: view, below: view, in: container)
+    guard bounds.isValid,
+      let place = Self.place(of: bounds, in: view, below: view, in: container, asShown: asShown)
     else { return nil }
     (frame, seen) = place
     self.view = view
@@ -184,8 +188,9 @@ enum ZoomAnchor<Place>: Sendable {
   }
 
   /// Finds a rectangle in the coordinates of a view.
-  init?(_ rect: CGRect, of view: UIView, in container: UIView) {
-    guard rect.isValid, let place = Self.place(of: rect, in: view, below: nil, in: container)
+  init?(_ rect: CGRect, of view: UIView, in container: UIView, asShown: Bool) {
+    guard rect.isValid,
+      let place = Self.place(of: rect, in: view, below: nil, in: container, asShown: asShown)
     else { return nil }
     (frame, seen) = place
     self.view = nil
@@ -194,10 +199,11 @@ enum ZoomAnchor<Place>: Sendable {
 
   /// The rectangle in the container, and the part of it that is in sight; `nil` if there is none.
   private static func place(
-    of rect: CGRect, in view: UIView, below: UIView?, in container: UIView
+    of rect: CGRect, in view: UIView, below: UIView?, in container: UIView, asShown: Bool
   ) -> (frame: CGRect, seen: CGRect)? {
-    let frame = ScaledScreen.unscaledFrame(
-      of: view.convert(rect, to: container), in: view, for: container)
+    let distance = asShown ? view.distanceInAnimation : .zero
+    let place = view.convert(rect, to: container).offsetBy(dx: distance.x, dy: distance.y)
+    let frame = ScaledScreen.unscaledFrame(of: place, in: view, for: container)
     guard view.window === container.window, frame.isValid else { return nil }
     var shape = ConvexShape(rect)
     // The view in whose coordinates the shape is.
@@ -209,7 +215,7 @@ enum ZoomAnchor<Place>: Sendable {
       shape.clip(to: here.bounds)
       space = here
     }
-    shape.convert { space.convert($0, to: container) }
+    shape.convert { space.convert($0, to: container) + distance }
     let uncut = shape.frame
     shape.clip(to: container.bounds)
     guard isVisible(shape.frame, of: frame) else { return nil }
@@ -263,6 +269,17 @@ extension UIViewController {
 }
 
 extension UIView {
+  /// How far from its place animations show the view, such as one that follows the keyboard.
+  fileprivate var distanceInAnimation: CGPoint {
+    var distance = CGPoint.zero
+    for view in sequence(first: self, next: \.superview) {
+      guard let shown = view.shownInAnimation({ $0 }) else { continue }
+      distance = distance + shown.position - view.layer.position
+      if view !== self { distance = distance - shown.bounds.origin + view.bounds.origin }
+    }
+    return distance
+  }
+
   /// Whether the view is in front of another one, by the order of subviews.
   fileprivate func isInFront(of other: UIView) -> Bool {
     guard !isDescendant(of: other), !other.isDescendant(of: self) else { return false }

@@ -20,9 +20,22 @@ package import UIKit
   /// Makes the saved view first responder again after a canceled transition, unless its screen
   /// presents another one by now.
   package func restore() {
-    guard let responder, responder.window != nil, !responder.isFirstResponder else { return }
-    let controller = sequence(first: responder as UIResponder, next: \.next).lazy
+    guard let responder, responder.window != nil, !responder.isFirstResponder,
+      !responder.isCovered()
+    else { return }
+    responder.becomeFirstResponder()
+  }
+}
+
+extension UIView {
+  /// Returns whether the screen of the view presents another one.
+  ///
+  /// - Parameter screen: A presented screen that does not count, because it goes; `nil` for none.
+  /// - Returns: Whether it does.
+  package func isCovered(except screen: UIViewController? = nil) -> Bool {
+    let controller = sequence(first: self as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first
-    if controller?.presentedViewController == nil { responder.becomeFirstResponder() }
+    guard let presented = controller?.presentedViewController else { return false }
+    return presented !== screen
   }
 }

@@ -46,10 +46,11 @@ import UIKit
     texts.lazy.compactMap(\.object).first { $0.isFirstResponder && $0.window === window }
   }
 
-  /// Whether a text in any window of a scene is being edited.
-  static func isEditing(in scene: UIWindowScene?) -> Bool {
+  /// Whether a text in any window of a scene is being edited, other than in one view.
+  static func isEditing(in scene: UIWindowScene?, beside view: UIView?) -> Bool {
     texts.lazy.compactMap(\.object).contains {
       $0.isFirstResponder && $0.window?.windowScene === scene
+        && view.map($0.isDescendant) != true
     }
   }
 

@@ -19,6 +19,19 @@ import UIKit
   private var frame = CGRect.null
   private var watch: NotificationWatch?
 
+  /// The frame as of the last change on any screen, and the screen; `nil` before iOS 16.1.
+  private static var known: (frame: CGRect, screen: Weak<UIScreen>?) = (.null, nil)
+  private static let knownWatch = NotificationWatch(
+    [UIResponder.keyboardWillChangeFrameNotification],
+    reading: { notification in
+      Change(notification).map { (frame: $0.frame, screen: notification.object as? UIScreen) }
+    }, handler: { known = ($0.frame, $0.screen.map(Weak.init)) })
+
+  /// Begins to observe the keyboard, for as long as the app runs.
+  ///
+  /// It may be visible before a presentation, and nothing is posted when another view gets it.
+  static func observe() { _ = knownWatch }
+
   /// Begins to observe the keyboard on the screen of a container.
   ///
   /// - Parameters:
@@ -27,6 +40,11 @@ import UIKit
   func beginObserving(
     above container: UIView, onChange handler: @escaping @MainActor (Change) -> Void
   ) {
+    if let screen = container.window?.windowScene?.screen,
+      Self.known.screen.map({ $0.object === screen }) != false
+    {
+      frame = Self.known.frame
+    }
     watch = NotificationWatch(
       ofKeyboard: UIResponder.keyboardWillChangeFrameNotification,
       on: { [weak container] in container?.window?.windowScene?.screen }, reading: Change.init,

@@ -107,6 +107,7 @@ final class ModalPresentationController: UIPresentationController {
         """)
     }
     options.reportContradiction(of: transition)
+    keyboard.beginObserving(above: containerView) { [weak self] in self?.keyboardWillChange($0) }
     if let view = presentedViewController.view {
       // A view without a size would get wrong insets when it enters a window.
       layOut(isAtRest: true)
@@ -120,11 +121,9 @@ final class ModalPresentationController: UIPresentationController {
       changeInFlight = nil
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request()))
-    if options.layout.fillsContainer {
+    if clip.untransformedFrame.contains(containerView.bounds) {
       surroundings.editingBehind.willEnd(in: containerView.window)
       clip.onFirstPose = { [surroundings] in surroundings.editingBehind.end() }
-    } else {
-      keyboard.beginObserving(above: containerView) { [weak self] in self?.keyboardChanged($0) }
     }
     // This hides the siblings of the container, with the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
@@ -141,7 +140,7 @@ final class ModalPresentationController: UIPresentationController {
       surroundings.hiddenSource.awaitsEffect = true
     }
     surroundings.addScreenBehind(presentingViewController.viewIfLoaded, container: containerView)
-    surroundings.appear(alongside: coordinator)
+    surroundings.appear(behind: presentedViewController)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -155,7 +154,7 @@ final class ModalPresentationController: UIPresentationController {
     super.dismissalTransitionWillBegin()
     phase = .dismissing
     if isUserDismissal { reportUserDismissalStart() }
-    surroundings.disappear(alongside: presentedViewController.transitionCoordinator)
+    surroundings.disappear(behind: presentedViewController)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -234,14 +233,21 @@ final class ModalPresentationController: UIPresentationController {
     // Only a gesture can cancel a dismissal.
     guard interaction != nil else { return }
     firstResponder.save(in: presentedViewController.viewIfLoaded)
+    surroundings.editingBehind.dismissalWillBegin(in: containerView?.window)
+  }
+
+  private func keyboardWillChange(_ change: Keyboard.Change) {
+    if phase == .dismissing, let containerView {
+      EffectRun.followSource(in: containerView, duration: change.duration, options: change.options)
+    }
+    if options.layout.fillsContainer { return }
+    // UIKit may give the keyboard back to the screen behind before it announces the dismissal.
+    let isAtRest = phase == .shown && !presentedViewController.isBeingDismissed
+    if isAtRest { keyboardChanged(change) } else { changeInFlight = change }
   }
 
   private func keyboardChanged(_ change: Keyboard.Change) {
     guard let containerView else { return }
-    guard phase == .shown else {
-      changeInFlight = change
-      return
-    }
     containerView.setNeedsLayout()
     UIView.animate(
       withDuration: change.duration, delay: 0, options: change.options,

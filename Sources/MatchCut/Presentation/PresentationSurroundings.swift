@@ -35,9 +35,10 @@ import UIKit
     screenBehind = view.map { ScaledScreen($0, to: scaleBehind, behind: container) }
   }
 
-  /// Dims and scales the screen behind, alongside a transition if that is animated.
-  func appear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    animate(alongside: coordinator) { [self] in
+  /// Dims and scales the screen behind, alongside the presentation of a screen if that is animated.
+  func appear(behind screen: UIViewController) {
+    editingBehind.follow(screen, isAppearing: true)
+    animate(alongside: screen.transitionCoordinator) { [self] in
       // At the latest; UIKit may animate the presentation itself.
       editingBehind.end()
       backdrop.isShown = true
@@ -45,9 +46,10 @@ import UIKit
     }
   }
 
-  /// Restores both, and shows the source, alongside a transition if that is animated.
-  func disappear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    animate(alongside: coordinator) { [self] in
+  /// Restores both, and shows the source, alongside the dismissal if that is animated.
+  func disappear(behind screen: UIViewController) {
+    editingBehind.follow(screen, isAppearing: false)
+    animate(alongside: screen.transitionCoordinator) { [self] in
       backdrop.isShown = false
       screenBehind?.restore()
       hiddenSource.show()
@@ -78,6 +80,7 @@ import UIKit
     // restore a visual effect.
     backdrop.isShown = true
     hiddenSource.restoreRevertedValues()
+    editingBehind.dismissalWasCanceled()
   }
 
   /// Hides the source of a screen at rest if it could be seen beside the screen.

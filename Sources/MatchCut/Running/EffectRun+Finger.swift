@@ -63,6 +63,27 @@ extension EffectRun {
     if pose == .away { watchLanding() }
   }
 
+  /// Lets a screen that flies to its source follow that, in step with the app, which moves it.
+  ///
+  /// It begins with the next layout, when the app has moved the source. Animations of positions and
+  /// sizes add up (E7), so the screen arrives where the source does.
+  static func followSource(
+    in container: UIView, duration: TimeInterval, options: UIView.AnimationOptions
+  ) {
+    NextLayout.run(in: container) {
+      let run = known.lazy.compactMap(\.object).first { $0.container === container && !$0.isEnded }
+      UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { run?.followSource() })
+    }
+  }
+
+  private func followSource() {
+    guard let stage, context?.isInteractive == false, destination == .away, !animator.isReversed
+    else { return }
+    stage.releases += 1
+    stage.apply(.away, .places, animated: true)
+  }
+
   /// Ends the transition once the screen was within a point of its target at two checks.
   ///
   /// A spring takes long for the last point, and the container receives all touches until the end.

@@ -85,6 +85,7 @@ final class PoseProperty {
       case .all: break
       case .appearance: if property.isGeometry { continue }
       case .geometry: if !property.isGeometry || property.moves(movingView) { continue }
+      case .places: if !property.isGeometry || property.key.name == .alpha { continue }
       case .opacity: if !property.isGeometry || property.key.name != .alpha { continue }
       }
       if operation != nil, property.part != nil {
@@ -156,6 +157,8 @@ enum PosePart {
   /// Positions and sizes, except for the position of the front screen, and the alpha of one that
   /// can be dragged.
   case geometry
+  /// All positions and sizes.
+  case places
   /// The alpha of a front screen that can be dragged.
   case opacity
 }

@@ -37,9 +37,7 @@
 /// Finds a keyboard in front of a screen that fills the window, although it belongs to one behind.
 @MainActor enum KeyboardJudge {
   static func findings(in app: App) -> [Finding] {
-    // A splash gives the keyboard back when it opens, also to a screen that is covered by then.
-    guard !app.isBroken, !app.hasTypedBehind, app.splashRequests.isEmpty,
-      !app.simulator.keyboardFrame.isNull,
+    guard !app.isBroken, !app.hasTypedBehind, !app.simulator.keyboardFrame.isNull,
       let host = app.chain.lastIndex(where: { $0.isTyping })
     else { return [] }
     let isCovered = app.chain[(host + 1)...].contains { controller in

@@ -64,22 +64,6 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `H: a presentation may take the keyboard, and gives it back`(isTaken: Bool) {
-    let simulator = Simulator(variant: isTaken ? .takenKeyboard : .standard)
-    let (root, screen, field) = (UIViewController(), UIViewController(), UITextField())
-    root.view.addSubview(field)
-    simulator.window.rootViewController = root
-    simulator.runUntilIdle()
-    field.becomeFirstResponder()
-    root.present(screen, animated: true)
-    simulator.runUntilIdle()
-    #expect(field.isFirstResponder != isTaken)
-    screen.dismiss(animated: true)
-    simulator.runUntilIdle()
-    #expect(field.isFirstResponder)
-  }
-
-  @Test(arguments: [true, false])
   func `A4: the next responder of a presented screen may be its presenter`(isPresenter: Bool) {
     let simulator = Simulator(variant: isPresenter ? .presentersRespond : .standard)
     let (root, screen) = (UIViewController(), UIViewController())

@@ -5,12 +5,15 @@ import UIKitSimulator
 
 /// The first responder, and the notifications of the keyboard.
 @MainActor struct KeyboardTests {
-  let simulator = Simulator()
+  let simulator: Simulator
   let root = UIViewController(nibName: nil, bundle: nil)
   let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
   let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
 
-  init() {
+  init() { self.init(.standard) }
+
+  init(_ variant: Simulator.Variant) {
+    simulator = Simulator(variant: variant)
     simulator.window.rootViewController = root
     root.view.addSubview(field)
     simulator.runUntilIdle()
@@ -135,25 +138,124 @@ import UIKitSimulator
     #expect(simulator.keyboardFrame.isNull)
   }
 
-  @Test func `H: a dismissal hides it, and a canceled one does not show it again`() {
+  @Test func `H: it turns with its window, which waits for a transition`() {
+    let test = KeyboardTests(.keptKeyboards)
+    let (simulator, field) = (test.simulator, test.field)
+    field.becomeFirstResponder()
+    test.root.present(UIViewController(nibName: nil, bundle: nil), animated: true)
+    simulator.run(for: 0.1)
+    simulator.resize(to: CGSize(width: 852, height: 393))
+    simulator.step()
+    #expect(simulator.window.bounds.width == 393 && simulator.keyboardFrame == shown)
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    #expect(simulator.keyboardFrame == shown)
+    simulator.runUntilIdle()
+    #expect(simulator.window.bounds.width == 852 && field.isFirstResponder)
+    #expect(simulator.keyboardFrame == CGRect(x: 0, y: 184, width: 852, height: 209))
+  }
+
+  @Test(arguments: ["resigns", "hides", "hides at rest"])
+  func `H: a first responder that has gone takes it along, also as its window turns`(how: String) {
+    let window = UIWindow(windowScene: simulator.scene)
+    let turning = TurningController(nibName: nil, bundle: nil)
+    window.rootViewController = turning
+    window.isHidden = false
+    turning.view.addSubview(field)
+    simulator.runUntilIdle()
+    field.becomeFirstResponder()
+    #expect(!simulator.keyboardFrame.isNull)
+    if how == "hides at rest" {
+      window.isHidden = true
+    } else {
+      turning.onTurn = { [field] in
+        if how == "hides" { window.isHidden = true } else { field.resignFirstResponder() }
+      }
+      simulator.resize(to: CGSize(width: 852, height: 393))
+    }
+    simulator.runUntilIdle()
+    #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
+    #expect(simulator.hitTest(CGPoint(x: 100, y: 380)) != nil)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen], Handing.all)
+  func `H: a presentation takes it, and the dismissal gives it back`(
+    _ style: UIModalPresentationStyle, _ handing: Handing
+  ) {
+    let test = KeyboardTests(handing.variant)
+    let (simulator, field) = (test.simulator, test.field)
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    screen.modalPresentationStyle = style
+    field.becomeFirstResponder()
+    test.root.present(screen, animated: true)
+    simulator.step()
+    #expect(field.isFirstResponder == handing.isKept)
+    simulator.runUntilIdle()
+    #expect(field.isFirstResponder == (handing.isKept && style == .custom))
+    screen.dismiss(animated: true)
+    simulator.step()
+    #expect(field.isFirstResponder == (style == .custom && !handing.isLate))
+    simulator.runUntilIdle()
+    #expect(field.isFirstResponder == (style == .custom || !handing.isKept))
+  }
+
+  @Test(arguments: Handing.all, [true, false])
+  func `H: a gesture leaves it to the screen, and hands it over one commit after it finishes`(
+    _ handing: Handing, _ finishes: Bool
+  ) {
+    let test = KeyboardTests(handing.variant)
+    let (simulator, field) = (test.simulator, test.field)
     let screen = UIViewController(nibName: nil, bundle: nil)
     let upper = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     screen.view.addSubview(upper)
     screen.modalPresentationStyle = .pageSheet
-    root.present(screen, animated: true)
+    field.becomeFirstResponder()
+    test.root.present(screen, animated: true)
     simulator.runUntilIdle()
     upper.becomeFirstResponder()
     let finger = simulator.touchDown(at: CGPoint(x: 200, y: 300))
     simulator.step()
-    for y in stride(from: 305.0, through: 360, by: 5) {
+    for y in stride(from: 305.0, through: finishes ? 600 : 360, by: 5) {
       finger.move(to: CGPoint(x: 200, y: y))
       simulator.step()
     }
-    #expect(!upper.isFirstResponder && simulator.keyboardFrame.isNull)
+    #expect(upper.isFirstResponder != handing.isHidden)
     simulator.run(for: 0.3)
     finger.lift()
+    #expect(upper.isFirstResponder != handing.isHidden)
+    simulator.step()
+    #expect(test.root.presentedViewController === screen)
+    #expect(upper.isFirstResponder == (!finishes && !handing.isHidden))
+    let returns = !handing.isKept && !handing.isLate
+    #expect(field.isFirstResponder == (finishes && returns))
     simulator.runUntilIdle()
-    #expect(root.presentedViewController === screen)
-    #expect(!upper.isFirstResponder)
+    #expect((test.root.presentedViewController === screen) != finishes)
+    #expect(upper.isFirstResponder == (!finishes && !handing.isHidden))
+    #expect(field.isFirstResponder == (finishes && !handing.isKept))
+  }
+
+  struct Handing: CustomStringConvertible, Sendable {
+    let variant: Simulator.Variant
+    var isKept = false
+    var isLate = false
+    var isHidden = false
+    var description: String { variant.description }
+
+    static let all: [Handing] = [
+      Handing(variant: .standard), Handing(variant: .keptKeyboards, isKept: true),
+      Handing(variant: .lateKeyboards, isLate: true),
+      Handing(variant: .hiddenKeyboards, isHidden: true),
+    ]
+  }
+
+  private final class TurningController: UIViewController {
+    var onTurn: () -> Void = {}
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      onTurn()
+    }
   }
 }

@@ -76,7 +76,8 @@ import UIKitSimulator
     stage.presentAndSettle()
     let keyboard = CGRect(x: 40, y: isDocked ? 516 : 400, width: 313, height: isDocked ? 336 : 250)
     NotificationCenter.default.post(
-      name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+      name: UIResponder.keyboardWillChangeFrameNotification,
+      object: stage.phone.window.windowScene?.screen,
       userInfo: [UIResponder.keyboardFrameEndUserInfoKey: keyboard])
     stage.phone.settle()
     #expect((stage.frame == stage.cardFrame) != isDocked)

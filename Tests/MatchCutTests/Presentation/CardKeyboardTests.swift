@@ -12,8 +12,8 @@ struct CardKeyboardTests {
     let stage: PresentationStage
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
 
-    init(_ dismissal: DismissalGesture? = nil) {
-      stage = .card(dismissal: dismissal)
+    init(_ dismissal: DismissalGesture? = nil, variant: Simulator.Variant = .standard) {
+      stage = .card(variant: variant, dismissal: dismissal)
       stage.screen.view.addSubview(field)
       stage.presentAndSettle()
     }
@@ -64,16 +64,17 @@ struct CardKeyboardTests {
 
   @Test(
     "after a canceled dismissal the field has the keyboard again, and the card is above it",
-    arguments: [DismissalGesture.panDown, .drag])
-  func cancelled(_ gesture: DismissalGesture) {
-    let typing = Typing(gesture)
+    arguments: [DismissalGesture.panDown, .drag], [false, true])
+  func cancelled(_ gesture: DismissalGesture, hidesKeyboard: Bool) {
+    let typing = Typing(gesture, variant: hidesKeyboard ? .hiddenKeyboards : .standard)
     typing.type()
     let raised = typing.frame
     let start = CGPoint(x: raised.midX, y: raised.minY + 120)
     let finger = typing.stage.simulator.touchDown(at: start)
     typing.stage.simulator.step()
     typing.stage.phone.move(finger, by: 70)
-    #expect(typing.stage.screen.isBeingDismissed && !typing.field.isFirstResponder)
+    #expect(typing.stage.screen.isBeingDismissed)
+    #expect(typing.field.isFirstResponder != hidesKeyboard)
     typing.stage.simulator.run(for: 0.3)
     finger.lift()
     let recording = typing.stage.simulator.record { typing.stage.phone.settle() }
@@ -99,6 +100,56 @@ struct CardKeyboardTests {
     typing.stage.phone.expectAsBefore()
   }
 
+  @Test(
+    "a card that opens while the keyboard is up is above it for its own field, too",
+    arguments: Simulator.Variant.all + Simulator.Variant.ofKeyboards, FocusTime.allCases)
+  func openedAbove(_ variant: Simulator.Variant, _ time: FocusTime) {
+    for isSheet in [false, true] {
+      let stage = isSheet ? PresentationStage.sheet(variant: variant) : .card(variant: variant)
+      let behind = UITextField(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
+      let inside = UITextField(frame: CGRect(x: 20, y: 220, width: 160, height: 40))
+      stage.phone.root.view.addSubview(behind)
+      stage.screen.view.addSubview(inside)
+      let rest = isSheet ? stage.restTop : stage.cardFrame.minY
+      behind.becomeFirstResponder()
+      stage.phone.settle()
+      stage.phone.takeAsInitial()
+      let keyboard = stage.simulator.keyboardFrame
+      if time == .atOnce {
+        stage.screen.onCall = { call, _ in
+          if call == .isAppearing { inside.becomeFirstResponder() }
+        }
+      }
+      stage.present()
+      stage.simulator.run(for: 0.1)
+      if time == .inFlight { inside.becomeFirstResponder() }
+      stage.phone.settle()
+      if time == .atRest {
+        let isKept = behind.isFirstResponder
+        #expect(isKept == (variant == .keptKeyboards))
+        #expect((stage.frame.minY == rest) != isKept)
+        inside.becomeFirstResponder()
+        stage.phone.settle()
+      }
+      #expect(inside.isFirstResponder && stage.simulator.keyboardFrame == keyboard)
+      let place = stage.simulator.visibleFrame(of: inside)
+      #expect(place.maxY <= keyboard.minY && place.minY > stage.safeArea.minY)
+      inside.resignFirstResponder()
+      stage.phone.settle()
+      #expect(stage.frame.minY == rest)
+      stage.dismissAndSettle()
+      #expect(behind.isFirstResponder == (variant != .keptKeyboards))
+      stage.phone.expectAsBefore()
+      stage.phone.expectNoFaults()
+    }
+  }
+
+  enum FocusTime: CaseIterable {
+    case atOnce
+    case inFlight
+    case atRest
+  }
+
   @Test("a card avoids a keyboard that appeared in flight once it is at rest")
   func inFlight() {
     let stage = PresentationStage.card()
@@ -112,4 +163,9 @@ struct CardKeyboardTests {
     stage.phone.expectAsBefore()
     stage.phone.expectNoFaults()
   }
+}
+
+extension Simulator.Variant {
+  /// The ways in which a presentation may hand the keyboard over.
+  static let ofKeyboards: [Simulator.Variant] = [.keptKeyboards, .lateKeyboards, .hiddenKeyboards]
 }

@@ -12,8 +12,9 @@ import UIKitSimulator
     let removesPresenter: Bool
     var description: String { "\(variant), \(gesture), removes \(removesPresenter)" }
 
-    static let all = [Simulator.Variant.standard, .takenKeyboard, .presentersRespond].flatMap {
-      variant in
+    static let all = [
+      Simulator.Variant.standard, .keptKeyboards, .lateKeyboards, .presentersRespond,
+    ].flatMap { variant in
       [(DismissalGesture.drag, false), (.panDown, false), (.drag, true), (.panDown, true)].map {
         Setting(variant: variant, gesture: $0.0, removesPresenter: $0.1)
       }
@@ -26,9 +27,9 @@ import UIKitSimulator
     let field = UITextField(frame: CGRect(x: 20, y: 420, width: 160, height: 40))
     let other = UITextField(frame: CGRect(x: 20, y: 120, width: 160, height: 40))
 
-    init(_ setting: Setting, isCard: Bool = false) {
+    init(_ setting: Setting, layout: PresentationLayout = .fill) {
       stage = PresentationStage(variant: setting.variant, dismissal: setting.gesture) {
-        if isCard { $0.layout = .card() }
+        $0.layout = layout
         $0.removesPresenter = setting.removesPresenter
       }
       stage.phone.root.view.addSubview(field)
@@ -105,13 +106,132 @@ import UIKitSimulator
     #expect(text.isFirstResponder && typing.isKeyboardShown)
   }
 
-  @Test func `a card leaves it`() {
-    let typing = Typing(
-      Setting(variant: .standard, gesture: .drag, removesPresenter: false), isCard: true)
+  @Test(arguments: Simulator.Variant.ofKeyboards + [.standard])
+  func `a card leaves it to UIKit`(_ variant: Simulator.Variant) {
+    let setting = Setting(variant: variant, gesture: .drag, removesPresenter: false)
+    let typing = Typing(setting, layout: .card())
     typing.stage.presentAndSettle()
-    #expect(typing.field.isFirstResponder && typing.isKeyboardShown)
+    #expect(typing.isKeyboardShown == (variant == .keptKeyboards))
+    typing.stage.phone.pullInVain()
+    typing.stage.phone.settle()
+    #expect(typing.isKeyboardShown == (variant == .keptKeyboards))
     typing.stage.dismissAndSettle()
+    typing.expectEditing()
+  }
+
+  @Test(arguments: Simulator.Variant.ofKeyboards + [.standard], [false, true])
+  func `it goes for a custom layout that fills, too`(_ variant: Simulator.Variant, _ isPulled: Bool)
+  {
+    let setting = Setting(variant: variant, gesture: .drag, removesPresenter: false)
+    let typing = Typing(setting, layout: .custom { $0.bounds })
+    typing.stage.present()
+    typing.stage.simulator.step()
+    #expect(!typing.isKeyboardShown)
+    typing.stage.phone.settle()
+    #expect(!typing.isKeyboardShown && typing.stage.frame == typing.stage.phone.screen)
+    if isPulled {
+      typing.stage.phone.pullToDismiss()
+    } else {
+      typing.stage.screen.dismiss(animated: true)
+    }
+    typing.stage.phone.settle()
+    typing.expectEditing()
+  }
+
+  @Test(
+    arguments: [Simulator.Variant.standard, .keptKeyboards],
+    [(DismissalGesture.drag, true), (.panDown, true), (.drag, false), (.panDown, false)])
+  func `it comes back with the dismissal, rather than after it`(
+    _ variant: Simulator.Variant, _ dismissal: (gesture: DismissalGesture, isPulled: Bool)
+  ) {
+    let typing = Typing(
+      Setting(variant: variant, gesture: dismissal.gesture, removesPresenter: false))
+    let inside = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))
+    typing.stage.screen.view.addSubview(inside)
+    typing.stage.presentAndSettle()
+    inside.becomeFirstResponder()
+    typing.stage.phone.settle()
+    if dismissal.isPulled {
+      let finger = typing.stage.phone.pull(400)
+      #expect(inside.isFirstResponder && typing.stage.screen.isBeingDismissed)
+      finger.lift()
+    } else {
+      typing.stage.screen.dismiss(animated: true)
+    }
+    typing.stage.simulator.step()
     #expect(typing.field.isFirstResponder && typing.isKeyboardShown)
+    #expect(typing.stage.screen.isBeingDismissed)
+    typing.stage.phone.settle()
+    typing.expectEditing()
+  }
+
+  @Test(arguments: Simulator.Variant.ofKeyboards + [.standard], [true, false], [false, true])
+  func `a dismissal that is caught and canceled takes it away again`(
+    _ variant: Simulator.Variant, _ fills: Bool, _ isInside: Bool
+  ) {
+    let setting = Setting(variant: variant, gesture: .drag, removesPresenter: false)
+    let typing = Typing(setting, layout: fills ? .fill : .card())
+    typing.stage.screen.preferredContentSize = CGSize(width: 300, height: 400)
+    let inside = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))
+    typing.stage.screen.view.addSubview(inside)
+    typing.stage.presentAndSettle()
+    if isInside { inside.becomeFirstResponder() }
+    typing.stage.phone.settle()
+    let isKept = variant == .keptKeyboards && !fills
+    let frame = typing.stage.frame
+    typing.stage.screen.dismiss(animated: true)
+    typing.stage.simulator.run(for: 0.05)
+    #expect(typing.field.isFirstResponder == (variant != .lateKeyboards && !(isKept && isInside)))
+    let finger = typing.stage.simulator.touchDown(at: typing.stage.frame.center)
+    typing.stage.simulator.step()
+    typing.stage.simulator.move(finger, by: CGPoint(x: 0, y: 30), for: 0.1)
+    typing.stage.simulator.move(finger, by: CGPoint(x: 0, y: -90), for: 0.2)
+    typing.stage.simulator.run(for: 0.2)
+    finger.lift()
+    typing.stage.phone.settle()
+    #expect(typing.stage.phone.root.presentedViewController === typing.stage.screen)
+    #expect(inside.isFirstResponder == isInside)
+    #expect(typing.field.isFirstResponder == (isKept && !isInside))
+    #expect(typing.stage.frame == frame)
+    typing.stage.dismissAndSettle()
+    #expect(typing.field.isFirstResponder == !(isKept && isInside))
+    typing.stage.phone.expectNoFaults()
+  }
+
+  @Test(arguments: [Simulator.Variant.standard, .keptKeyboards])
+  func `with several screens, it comes back to the lowest one, at once`(
+    _ variant: Simulator.Variant
+  ) {
+    let typing = Typing(Setting(variant: variant, gesture: .drag, removesPresenter: false))
+    let inside = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))
+    typing.stage.screen.view.addSubview(inside)
+    typing.stage.presentAndSettle()
+    inside.becomeFirstResponder()
+    let upper = Screen("upper")
+    typing.stage.screen.present(upper, using: ModalTransition(.fade))
+    typing.stage.phone.settle()
+    #expect(!typing.isKeyboardShown)
+    var shows = 0
+    let watch = NotificationWatch([UIResponder.keyboardWillShowNotification]) { shows += 1 }
+    typing.stage.phone.root.dismiss(animated: true)
+    typing.stage.phone.settle()
+    typing.expectEditing()
+    withExtendedLifetime(watch) { #expect(shows == 1) }
+  }
+
+  @Test(arguments: Simulator.Variant.all + Simulator.Variant.ofKeyboards)
+  func `it stays away from a screen that is presented at the end of the dismissal`(
+    _ variant: Simulator.Variant
+  ) {
+    let typing = Typing(Setting(variant: variant, gesture: .drag, removesPresenter: false))
+    typing.stage.presentAndSettle()
+    let next = Screen("next")
+    typing.stage.screen.dismiss(animated: true) { [root = typing.stage.phone.root] in
+      root.present(next, using: ModalTransition(.fade))
+    }
+    typing.stage.phone.settle()
+    #expect(typing.stage.phone.root.presentedViewController === next && !typing.isKeyboardShown)
+    typing.stage.phone.expectNoFaults()
   }
 
   @Test(arguments: [Simulator.Variant.standard, .presentersRespond], [false, true])

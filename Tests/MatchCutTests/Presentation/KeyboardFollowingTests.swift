@@ -13,9 +13,12 @@ import UIKitSimulator
     private var watches: [NotificationWatch] = []
 
     init(
-      _ gesture: DismissalGesture = .drag, removesPresenter: Bool = false, isAnimated: Bool = true
+      _ gesture: DismissalGesture = .drag, variant: Simulator.Variant = .standard,
+      removesPresenter: Bool = false, isAnimated: Bool = true
     ) {
-      stage = PresentationStage(dismissal: gesture) { $0.removesPresenter = removesPresenter }
+      stage = PresentationStage(variant: variant, dismissal: gesture) {
+        $0.removesPresenter = removesPresenter
+      }
       stage.phone.root.view.addSubview(field)
       picture.center.y += 180
       for (name, move) in [
@@ -45,9 +48,15 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: [DismissalGesture.drag, .panDown], [false, true])
-  func `a zoom begins where its source is drawn`(_ gesture: DismissalGesture, _ removes: Bool) {
-    let chat = Chat(gesture, removesPresenter: removes)
+  @Test(
+    arguments: [
+      (DismissalGesture.drag, false), (.panDown, false), (.drag, true), (.panDown, true),
+    ],
+    Simulator.Variant.ofKeyboards + [.standard])
+  func `a zoom begins where its source is drawn`(
+    _ choice: (gesture: DismissalGesture, removes: Bool), _ variant: Simulator.Variant
+  ) {
+    let chat = Chat(choice.gesture, variant: variant, removesPresenter: choice.removes)
     let drawn = chat.stage.simulator.visibleFrame(of: chat.picture)
     #expect(drawn == Phone.thumbnailFrame)
     chat.stage.present()
@@ -60,6 +69,38 @@ import UIKitSimulator
     #expect(!chat.isKeyboardShown)
     chat.stage.dismissAndSettle()
     chat.expectEditing()
+  }
+
+  @Test(
+    arguments: [
+      (DismissalGesture.drag, false), (.panDown, false), (.drag, true), (.panDown, true),
+    ],
+    [Simulator.Variant.standard, .keptKeyboards])
+  func `the screen flies to where its source is by then`(
+    _ choice: (gesture: DismissalGesture, isPulled: Bool), _ variant: Simulator.Variant
+  ) {
+    // A presenter that was removed is in no window when UIKit begins to dismiss.
+    for removes in variant == .keptKeyboards ? [false, true] : [false] {
+      let chat = Chat(choice.gesture, variant: variant, removesPresenter: removes)
+      chat.stage.presentAndSettle()
+      if choice.isPulled {
+        let finger = chat.stage.phone.pull(200)
+        chat.stage.simulator.run(for: 0.3)
+        #expect(!chat.isKeyboardShown && chat.stage.screen.isBeingDismissed)
+        chat.stage.phone.move(finger, by: 100, for: 0.1)
+        finger.lift()
+      } else {
+        chat.stage.screen.dismiss(animated: true)
+      }
+      let clip = chat.stage.clip!
+      let places = chat.stage.simulator.record { chat.stage.phone.settle() }.frames.map {
+        ($0.visibleFrame(of: clip), $0.visibleFrame(of: chat.picture))
+      }
+      let last = places.last { !$0.0.isNull }!
+      #expect(abs(last.0.midY - last.1.midY) < 4, "\(last)")
+      #expect(abs(last.1.midY - Phone.thumbnailFrame.midY) < 40, "\(last)")
+      chat.expectEditing()
+    }
   }
 
   @Test(arguments: [false, true])

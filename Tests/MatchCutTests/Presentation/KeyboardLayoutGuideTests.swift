@@ -26,7 +26,10 @@ import UIKitSimulator
   func `a dismissal by a finger, canceled and finished`(
     _ place: Place, _ gesture: DismissalGesture
   ) {
-    for variant in [Simulator.Variant.standard, .rewrittenGeometry, .freshInsets, .takenKeyboard] {
+    for variant in [
+      Simulator.Variant.standard, .rewrittenGeometry, .freshInsets, .keptKeyboards,
+      .hiddenKeyboards,
+    ] {
       play(place, gesture, variant)
     }
   }

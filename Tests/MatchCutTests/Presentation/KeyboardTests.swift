@@ -11,8 +11,13 @@ import UIKitSimulator
     let stage: PresentationStage
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 160, height: 40))
 
-    init(_ dismissal: DismissalGesture = .drag) {
-      stage = PresentationStage(dismissal: dismissal) { _ in }
+    private let hidesKeyboard: Bool
+
+    init(_ dismissal: DismissalGesture = .drag, hidesKeyboard: Bool = false) {
+      self.hidesKeyboard = hidesKeyboard
+      stage = PresentationStage(
+        variant: hidesKeyboard ? .hiddenKeyboards : .standard, dismissal: dismissal
+      ) { _ in }
       stage.screen.view.addSubview(field)
       stage.presentAndSettle()
     }
@@ -22,7 +27,8 @@ import UIKitSimulator
       let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 120))
       stage.simulator.step()
       stage.phone.move(finger, by: 70)
-      #expect(stage.screen.isBeingDismissed && !field.isFirstResponder)
+      #expect(stage.screen.isBeingDismissed)
+      #expect(stage.simulator.keyboardFrame.isNull == (hidesKeyboard || !field.isFirstResponder))
       stage.simulator.run(for: 0.3)
       finger.lift()
       stage.phone.settle()
@@ -30,9 +36,11 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: [DismissalGesture.panDown, .drag])
-  func `after a canceled dismissal, the field has the keyboard again`(_ gesture: DismissalGesture) {
-    let typing = Typing(gesture)
+  @Test(arguments: [DismissalGesture.panDown, .drag], [false, true])
+  func `after a canceled dismissal, the field has the keyboard again`(
+    _ gesture: DismissalGesture, _ hidesKeyboard: Bool
+  ) {
+    let typing = Typing(gesture, hidesKeyboard: hidesKeyboard)
     typing.field.becomeFirstResponder()
     typing.stage.phone.settle()
     #expect(typing.stage.frame == typing.stage.phone.screen)
@@ -44,9 +52,11 @@ import UIKitSimulator
     typing.stage.phone.expectNoFaults()
   }
 
-  @Test(arguments: [DismissalGesture.panDown, .drag])
-  func `a first responder without a keyboard becomes it again`(_ gesture: DismissalGesture) {
-    let typing = Typing(gesture)
+  @Test(arguments: [DismissalGesture.panDown, .drag], [false, true])
+  func `a first responder without a keyboard becomes it again`(
+    _ gesture: DismissalGesture, _ hidesKeyboard: Bool
+  ) {
+    let typing = Typing(gesture, hidesKeyboard: hidesKeyboard)
     let view = RespondingView(frame: CGRect(x: 20, y: 400, width: 40, height: 40))
     typing.stage.screen.view.addSubview(view)
     #expect(view.becomeFirstResponder() && typing.stage.simulator.keyboardFrame.isNull)
@@ -64,7 +74,7 @@ import UIKitSimulator
   func `after a canceled pull, it is the first responder again`(
     _ isHandWritten: Bool, _ gesture: DismissalGesture
   ) {
-    let phone = Phone()
+    let phone = Phone(variant: .hiddenKeyboards)
     let screen = Screen("screen")
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
     screen.view.addSubview(field)
