@@ -101,26 +101,70 @@ extension Simulator {
     /// screen that comes.
     public static let placedComingScreens = Variant([.placedComing])
 
+    /// The likeliest choices, but percent-driven transitions take an interruptible animator without
+    /// calling `animateTransition(using:)`.
+    public static let drivenAlone = Variant([.drivenAlone])
+
+    /// The likeliest choices, but they ask for that animator when the interaction has started.
+    public static let lateAnimators = Variant([.lateAnimators])
+
+    /// The likeliest choices, but `update` has no effect while the interaction is being started.
+    public static let ignoredUpdates = Variant([.ignoredUpdates])
+
+    /// The likeliest choices, but presentations and dismissals take touches if, and only if, they have
+    /// an interaction controller.
+    public static let touchesByInteraction = Variant([.touchesByInteraction])
+
+    /// The likeliest choices, but `animationEnded` is called twice for a presentation.
+    public static let endedTwice = Variant([.endedTwice])
+
+    /// The likeliest choices, but an outcome before or during the start is carried out.
+    public static let keptOutcomes = Variant([.keptOutcomes])
+
+    /// The likeliest choices, but `transitionWasCancelled` does not tell of a cancel before or during
+    /// the start.
+    public static let hiddenCancels = Variant([.hiddenCancels])
+
+    /// The likeliest choices, but `pause()` sets `percentComplete` to the fraction of the animator.
+    public static let pausedPercentages = Variant([.pausedPercentages])
+
+    /// The likeliest choices, but a second `completeTransition` is no more than ignored.
+    public static let secondCompletions = Variant([.secondCompletions])
+
+    /// The likeliest choices, but a stack that is not on screen drops the animator and the interaction
+    /// controller that it has asked for.
+    public static let droppedAnimators = Variant([.droppedAnimators])
+
+    /// The likeliest choices, but a visual effect is shown in full if its animator is paused before it
+    /// has run.
+    public static let unrunEffects = Variant([.unrunEffects])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
       Variant([
         .completionFirst, .interruptibleFirst, .noCompletion, .notFinished, .countedHysteresis,
-        .stillReversed,
+        .stillReversed, .drivenAlone, .ignoredUpdates, .touchesByInteraction, .endedTwice,
       ]),
       Variant([
         .completionFirst, .interruptibleFirst, .unanimated, .lateChildren, .keptVelocity,
-        .stillReversed,
+        .stillReversed, .drivenAlone, .lateAnimators, .touchesByInteraction, .endedTwice,
       ]),
       Variant([
         .unanimated, .noCompletion, .notFinished, .keptVelocity, .endless, .stillReversed,
+        .drivenAlone, .lateAnimators, .ignoredUpdates, .endedTwice,
       ]),
       Variant([
         .completionFirst, .unanimated, .noCompletion, .lateChildren, .countedHysteresis, .endless,
+        .lateAnimators, .ignoredUpdates, .touchesByInteraction, .endedTwice,
       ]),
       Variant([
         .interruptibleFirst, .notFinished, .lateChildren, .countedHysteresis, .keptVelocity,
-        .endless,
+        .endless, .drivenAlone, .lateAnimators, .ignoredUpdates, .touchesByInteraction,
+      ]),
+      Variant([
+        .completionFirst, .interruptibleFirst, .unanimated, .noCompletion, .lateChildren,
+        .notFinished, .countedHysteresis, .keptVelocity, .endless, .stillReversed,
       ]),
     ]
 
@@ -150,6 +194,12 @@ extension Simulator {
         ]),
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
         placedComingScreens, lateKeyboards, hiddenKeyboards,
+        keptOutcomes, hiddenCancels, pausedPercentages, secondCompletions, droppedAnimators,
+        unrunEffects,
+        Variant([
+          .drivenAlone, .lateAnimators, .keptOutcomes, .hiddenCancels, .pausedPercentages,
+          .secondCompletions, .droppedAnimators, .unrunEffects,
+        ]),
       ]
 
     /// Whether property animators stay active in the background, without progress.
@@ -201,6 +251,17 @@ extension Simulator {
       case insetsOutside = "children keep their insets outside"
       case placedComing = "layouts in flight place the screen that comes"
       case presentersRespond = "presenters are next responders"
+      case drivenAlone = "animators are driven alone"
+      case lateAnimators = "drivers take animators after the start"
+      case ignoredUpdates = "updates during the start are ignored"
+      case touchesByInteraction = "touches depend on the interaction"
+      case endedTwice = "presentations end twice for animators"
+      case keptOutcomes = "outcomes before the start are kept"
+      case hiddenCancels = "cancels before the start are not told"
+      case pausedPercentages = "a pause sets the percentage"
+      case secondCompletions = "second completions are allowed"
+      case droppedAnimators = "stacks off screen drop animators"
+      case unrunEffects = "effects need an animator that has run"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -240,6 +301,17 @@ extension Simulator {
         case .placedComing: choices.placesComingScreens = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
+        case .drivenAlone: choices.drivesAnimatorsAlone = true
+        case .lateAnimators: choices.takesAnimatorsLate = true
+        case .ignoredUpdates: choices.ignoresEarlyUpdates = true
+        case .touchesByInteraction: choices.takesTouchesByInteraction = true
+        case .endedTwice: choices.endsPresentationsTwice = true
+        case .keptOutcomes: choices.keepsEarlyOutcomes = true
+        case .hiddenCancels: choices.hidesEarlyCancels = true
+        case .pausedPercentages: choices.pauseSetsPercentage = true
+        case .secondCompletions: choices.allowsSecondCompletion = true
+        case .droppedAnimators: choices.dropsAnimatorsOffScreen = true
+        case .unrunEffects: choices.scrubsOnlyStartedEffects = true
         }
       }
     }

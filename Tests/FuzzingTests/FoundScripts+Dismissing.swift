@@ -87,7 +87,7 @@ extension FoundScript {
       testDescription: "a pull before UIKit begins a dismissal that has waited for a finger",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 21),
+          device: DevicePlan(variant: 22),
           modals: [ModalPlan(effect: .zoom(.behind(0)), gesture: .pan(.down))]),
         events: [
           present, .run(0.2), .act(.dismissOrReverse(animated: false)), .run(0.05),

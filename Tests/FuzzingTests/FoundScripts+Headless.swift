@@ -35,14 +35,14 @@ extension FoundScript {
       testDescription: "content pulled below a large title during a push that is canceled",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          device: DevicePlan(variant: 21), root: .navigation, contents: [.scroll],
           stack: StackPlan(gesture: .drag, hasLargeTitles: true), firstAct: .push(animated: true)),
         events: [.down(0, x: 0.5, y: 0.3), .move(0, x: -9, y: 17, seconds: 0.1)])),
     FoundScript(
       testDescription: "a bar that content pulls higher than the screen",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          device: DevicePlan(variant: 21), root: .navigation, contents: [.scroll],
           stack: StackPlan(hasLargeTitles: true), hasConstrainedContent: true),
         events: [.down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 588, seconds: 0)])),
     FoundScript(
@@ -106,7 +106,7 @@ extension FoundScript {
       testDescription: "a bar that content pulls higher than the screen",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          device: DevicePlan(variant: 21), root: .navigation, contents: [.scroll],
           stack: StackPlan(hasLargeTitles: true), hasConstrainedContent: true),
         events: [.down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 588, seconds: 0)])),
     FoundScript(
@@ -130,7 +130,7 @@ extension FoundScript {
       testDescription: "a presenter in the current context that returns to the container around",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 14), modals: [ModalPlan(way: .currentContext)]),
+          device: DevicePlan(variant: 15), modals: [ModalPlan(way: .currentContext)]),
         events: [
           present, .settle, present, .settle, .act(.dismiss(animated: false)),
         ])),
@@ -162,7 +162,7 @@ extension FoundScript {
     FoundScript(
       testDescription: "a property animator in the background, which has frozen there",
       script: Script(
-        app: AppPlan(device: DevicePlan(variant: 27)),
+        app: AppPlan(device: DevicePlan(variant: 28)),
         events: [.act(.move(.front, .corners(9), .running)), .background])),
     FoundScript(
       testDescription: "the app's value in flight, which was on screen before",
@@ -185,7 +185,7 @@ extension FoundScript {
       testDescription: "a window that closes before UIKit dismisses its card",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 21), modals: [ModalPlan(effect: .curtain, layout: .card)]),
+          device: DevicePlan(variant: 22), modals: [ModalPlan(effect: .curtain, layout: .card)]),
         events: [
           .act(.window(.show(isInFront: true))), .act(.window(.present(1, animated: true))),
         ])),
@@ -232,7 +232,7 @@ extension FoundScript {
       testDescription: "the system's swipe back with animations disabled",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 14), root: .navigation, stack: StackPlan(way: .system)),
+          device: DevicePlan(variant: 15), root: .navigation, stack: StackPlan(way: .system)),
         events: [
           .act(.animations(false)), .act(.push(animated: true)), .down(0, x: 0.5, y: 0.3),
           .run(0.02), .move(0, x: 245, y: 0, seconds: 0),
@@ -256,7 +256,7 @@ extension FoundScript {
       testDescription: "a hidden bar that grows with content, until no room is left below it",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 20), root: .navigation, contents: [.scroll],
+          device: DevicePlan(variant: 21), root: .navigation, contents: [.scroll],
           stack: StackPlan(hidesBar: true, hasLargeTitles: true), hasConstrainedContent: true),
         events: [
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 224, seconds: 0.3),

@@ -110,7 +110,7 @@ extension FoundScript {
       testDescription: "a full-screen presentation above a sheet, whose wrapper is UIKit's own",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(variant: 14),
+          device: DevicePlan(variant: 15),
           modals: [ModalPlan(way: .sheet), ModalPlan(way: .fullScreen)]),
         events: [
           present, .settle, .act(.present(1, inStack: false, animated: true)), .settle,

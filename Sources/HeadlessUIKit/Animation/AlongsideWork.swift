@@ -31,6 +31,7 @@ struct AlongsideWork {
     }
     if let block {
       block.run(run)
+      (block.owner as? AnimatorClock)?.showUnrunEffects()
     } else if let interruptible {
       interruptible.addAnimations(run)
     } else {

@@ -23,6 +23,8 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   private var stoppedChanges: [AnimatedChange] = []
   @exclusivity(unchecked) private var begin: CFTimeInterval?
   @exclusivity(unchecked) private var isEnding = false
+  /// Whether it has run since it was created.
+  private var hasRun = false
   /// Whether it has lost its animations in the background, and does not go on.
   @exclusivity(unchecked) private var isFrozen = false
 
@@ -124,6 +126,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   func follow() { phase = .pacing(from: 0, direction: 1) }
 
   func run(from fraction: Double) {
+    hasRun = true
     enter(.pacing(from: fraction, direction: isReversed ? -1 : 1))
   }
 
@@ -138,6 +141,18 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   func scrub(to fraction: Double) {
     phase = .paused(isReversed ? 1 - fraction : fraction)
+  }
+
+  /// Shows visual effects in full that it has not run before its pause, in the variant that does so
+  /// (D).
+  func showUnrunEffects() {
+    guard !hasRun, World.current.variant.scrubsOnlyStartedEffects else { return }
+    isEnding = true
+    for entry in entries where (entry.animation as? ViewAnimation)?.key == .blurIntensity {
+      entry.layer?.removeEntry(entry, finished: true)
+    }
+    isEnding = false
+    entries = entries.filter(\.isAlive)
   }
 
   /// Stays where it is, active, until it is paused or stopped.

@@ -186,6 +186,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     case .inactive, .waiting:
       activate()
       clock.scrub(to: 0)
+      clock.showUnrunEffects()
     case .pacing, .heading:
       clock.pause()
       clock.keepAlive = nil

@@ -22,6 +22,7 @@ extension ModalPresentation {
     controller.containerView = container
     container.presentationController = controller
     container.transition = context
+    context.isPresentation = true
     context.onEnd = { self.endPresenting(context, didComplete: $0, completion: completion) }
     follow(context)
 

@@ -134,6 +134,7 @@ extension ModalPresentation {
       let animator = animatorOf(delegate)
     {
       let interaction = animated ? interactionOf(delegate, animator) : nil
+      (interaction as? UIPercentDrivenInteractiveTransition)?.isAwaited = true
       return TransitionContext.Plan(
         animator: animator, interaction: interaction, isAnimated: animated)
     }

@@ -33,6 +33,8 @@ extension UINavigationController {
     endContainment(of: old.without(new).without(before))
     request = NavigationRequest(before: before, isAnimated: animated, swipe: swipe)
     viewIfLoaded?.setNeedsLayout()
+    guard World.current.variant.dropsAnimatorsOffScreen else { return }
+    World.current.afterCommit { [weak self] in self?.dropAnimatorsOffScreen() }
   }
 
   func pop(to count: Int, animated: Bool) -> [UIViewController] {

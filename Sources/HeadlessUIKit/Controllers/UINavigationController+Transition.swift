@@ -14,6 +14,19 @@ extension UINavigationController {
     start(request, from: from, to: to)
   }
 
+  /// Asks the delegate about a change of a stack that is not on screen, and animates nothing, in the
+  /// variant that does so (B2).
+  func dropAnimatorsOffScreen() {
+    guard run == nil, viewIfLoaded?.window == nil, let request, request.isAnimated,
+      let from = shown, let to = stack.last, from !== to
+    else { return }
+    let isPop = request.before.contains { $0 === to }
+    isPlanning = true
+    _ = plan(for: request, operation: isPop ? .pop : .push, from: from, to: to)
+    isPlanning = false
+    self.request?.isAnimated = false
+  }
+
   private func start(
     _ request: NavigationRequest, from: UIViewController, to: UIViewController
   ) {
@@ -200,7 +213,7 @@ extension UINavigationController {
 struct NavigationRequest {
   /// The stack before the first change.
   var before: [UIViewController]
-  let isAnimated: Bool
+  var isAnimated: Bool
   /// The system's swipe back, if it has requested the change.
   var swipe: SystemPop.Swipe?
 }

@@ -17,6 +17,8 @@ open class UIWindowScene: UIScene {
   /// The state of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
+  /// The number of transitions because of which it takes no touches (A11).
+  var touchBlocks = 0
   private(set) var size: CGSize
   private(set) var safeAreaInsets: UIEdgeInsets
 

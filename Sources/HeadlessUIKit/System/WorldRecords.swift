@@ -97,6 +97,30 @@ public struct WorldVariant: Sendable, Hashable {
   public var refreshesInsetsOfReversed = false
   /// Whether UIKit's `pause()` resets `isReversed` of an animator that is returning (C).
   public var pauseTurnsAround = true
+  /// Whether `pause()` sets `percentComplete` to the fraction of the animator (C).
+  public var pauseSetsPercentage = false
+  /// Whether UIKit's percent driver takes an interruptible animator without calling
+  /// `animateTransition(using:)` (C).
+  public var drivesAnimatorsAlone = false
+  /// Whether it asks for that animator only when `startInteractiveTransition(_:)` has returned (C).
+  public var takesAnimatorsLate = false
+  /// Whether `update` has no effect during `startInteractiveTransition(_:)` (C).
+  public var ignoresEarlyUpdates = false
+  /// Whether an outcome before or during the start is carried out, rather than lost (A1.3, C).
+  public var keepsEarlyOutcomes = false
+  /// Whether `transitionWasCancelled` does not tell of a cancel before or during the start (C).
+  public var hidesEarlyCancels = false
+  /// Whether presentations and dismissals take touches if, and only if, they have an interaction
+  /// controller (A11).
+  public var takesTouchesByInteraction = false
+  /// Whether `animationEnded` is called twice for a presentation (A2).
+  public var endsPresentationsTwice = false
+  /// Whether a second `completeTransition` is no more than ignored (A6).
+  public var allowsSecondCompletion = false
+  /// Whether a stack that is not on screen asks its delegate, and uses neither answer (B2).
+  public var dropsAnimatorsOffScreen = false
+  /// Whether visual effects are shown in full if their animator is paused before it has run (D).
+  public var scrubsOnlyStartedEffects = false
 
   /// Whether the translation of the app's own pans includes the first 10 points (G, L6).
   public var countsHysteresisOfPlainPans = false

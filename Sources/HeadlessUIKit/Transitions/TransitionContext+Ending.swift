@@ -4,6 +4,7 @@ extension TransitionContext {
   func completeTransition(_ didComplete: Bool) {
     World.current.note("completeTransition(\(didComplete))")
     guard phase == .running else {
+      guard !World.current.variant.allowsSecondCompletion else { return }
       return World.current.fault(
         "A6",
         """
@@ -13,7 +14,9 @@ extension TransitionContext {
       )
     }
     phase = .ended
+    if isHiddenCancel { wasCancelled = true }
     reportWrongEnd(didComplete)
+    unblockTouches()
     reportUnusedAnimator()
     driver?.abandon()
     driver = nil
@@ -116,12 +119,20 @@ extension TransitionContext {
       caller()
       tellAnimator(didComplete)
       coordinator.runCompletions()
+      tellAnimatorAgain(didComplete)
     case .completionFirst:
       coordinator.runCompletions()
       tellAnimator(didComplete)
       caller()
       owner()
+      tellAnimatorAgain(didComplete)
     }
+  }
+
+  /// A2: `animationEnded` has been seen to come twice for a presentation.
+  private func tellAnimatorAgain(_ didComplete: Bool) {
+    guard isPresentation, World.current.variant.endsPresentationsTwice else { return }
+    tellAnimator(didComplete)
   }
 
   private func tellAnimator(_ didComplete: Bool) {

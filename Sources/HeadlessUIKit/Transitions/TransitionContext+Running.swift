@@ -13,11 +13,13 @@ extension TransitionContext {
     duration = plan.animator.transitionDuration(using: self)
     if world.variant.asksForInterruptibleAnimatorFirst { askForInterruptibleAnimator() }
     world.runByEndOfAnimationBlock { [weak self] in self?.coordinator.runAnimations() }
+    blockTouches()
     if let interaction = plan.interaction {
       beganInteractively = interaction.wantsInteractiveStart
       isDrivenByUser = beganInteractively
       world.note(callOf: "startInteractiveTransition", of: type(of: interaction))
       interaction.startInteractiveTransition(self)
+      takeAnimator()
     } else {
       runAnimator()
     }
@@ -27,6 +29,22 @@ extension TransitionContext {
     leftOver.run(with: phase == .running ? interruptible : nil)
     watch.hasBegun = true
     if phase == .running { beginWatching() }
+    carryOutEarlyOutcome()
+  }
+
+  /// Lets the percent driver take the interruptible animator, in the variant in which it does so late.
+  private func takeAnimator() {
+    while phase == .running, let take = lateTake {
+      lateTake = nil
+      take()
+    }
+  }
+
+  /// Carries out what the app has decided during the start, in the variant that keeps it.
+  private func carryOutEarlyOutcome() {
+    let outcome = earlyOutcome
+    earlyOutcome = nil
+    if phase == .running { outcome?() }
   }
 
   /// Begins the transition of a stack or of tabs, within the layout of a commit (F7).
@@ -101,6 +119,7 @@ extension TransitionContext {
     World.current.note("pauseInteractiveTransition")
     isDrivenByUser = true
     wasCancelled = false
+    isHiddenCancel = false
     heardFromUser()
     watch.deadline = nil
     coordinator.interactionChanged()
@@ -122,7 +141,8 @@ extension TransitionContext {
     }
     World.current.note(name)
     isDrivenByUser = false
-    wasCancelled = isCancelled
+    isHiddenCancel = isCancelled && !watch.hasBegun && World.current.variant.hidesEarlyCancels
+    wasCancelled = isCancelled && !isHiddenCancel
     if wasFirstToldCancelled == nil { wasFirstToldCancelled = isCancelled }
     watch.hasHeardFromUser = true
     noteActivity()

@@ -39,6 +39,8 @@ final class TransitionContext: NSObject {
   var from: Side
   var to: Side
   let coordinator = TransitionCoordinator()
+  /// Whether it presents a screen.
+  var isPresentation = false
   /// Called once, with the argument of `completeTransition`.
   var onEnd: ((Bool) -> Void)?
 
@@ -47,6 +49,15 @@ final class TransitionContext: NSObject {
   var isDrivenByUser = false
   var beganInteractively = false
   var wasCancelled = false
+  /// Whether it is canceled while `transitionWasCancelled` does not tell so yet, in the variant in
+  /// which that may be.
+  var isHiddenCancel = false
+  /// What the percent driver does when `startInteractiveTransition(_:)` has returned.
+  var lateTake: (() -> Void)?
+  /// The outcome that the app has decided during the start.
+  var earlyOutcome: (() -> Void)?
+  /// The scene that takes no touches until the end.
+  private(set) weak var blockedScene: UIWindowScene?
   /// Whether the first outcome that was reported is a cancel; nil before.
   var wasFirstToldCancelled: Bool?
   @exclusivity(unchecked) var progress: CGFloat = 0
@@ -74,9 +85,28 @@ final class TransitionContext: NSObject {
     coordinator.transition = self
   }
 
+  /// Whether it is a presentation or a dismissal.
+  private var isModal: Bool { style != .none }
+
   /// Whether touches on the container are ignored (A11).
   var blocksTouches: Bool {
-    phase == .running && plan.isAnimated && interruptible == nil
+    if isModal, World.current.variant.takesTouchesByInteraction { return false }
+    return phase == .running && plan.isAnimated && interruptible == nil
+  }
+
+  /// Blocks the touches of the whole scene, in the variant in which that depends on the interaction
+  /// (A11).
+  func blockTouches() {
+    guard isModal, World.current.variant.takesTouchesByInteraction, plan.isAnimated,
+      plan.interaction == nil
+    else { return }
+    blockedScene = window?.windowScene
+    blockedScene?.touchBlocks += 1
+  }
+
+  func unblockTouches() {
+    blockedScene?.touchBlocks -= 1
+    blockedScene = nil
   }
 
   /// The object that runs the animations: the animator, or a custom interaction (A2.6).

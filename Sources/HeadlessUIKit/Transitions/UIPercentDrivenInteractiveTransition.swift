@@ -20,6 +20,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   weak var context: TransitionContext?
   var hasStarted = false
+  /// Whether UIKit has asked for it, and has not started the transition yet.
+  var isAwaited = false
+  /// The outcome before the start, in the variant that keeps it; `true` finishes.
+  var keptOutcome: Bool?
 
   /// Catches a running transition, if its animator is interruptible.
   open func pause() { pauseTransition() }
@@ -45,14 +49,44 @@ extension UIPercentDrivenInteractiveTransition {
     }
     self.context = context
     hasStarted = true
+    isAwaited = false
     duration = CGFloat(context.duration)
     percentComplete = 0
-    if context.isDrivenByUser {
+    let variant = World.current.variant
+    if variant.drivesAnimatorsAlone {
+      takeLate(variant.takesAnimatorsLate, in: context) { [self] in startAlone(context) }
+    } else if context.isDrivenByUser {
       startInHand(context)
     } else {
       context.runAnimator()
-      startedRunning(context)
+      takeLate(variant.takesAnimatorsLate, in: context) { [self] in startedRunning(context) }
     }
+    let outcome = keptOutcome
+    keptOutcome = nil
+    if let outcome { release(toEnd: outcome) }
+  }
+
+  /// Takes the interruptible animator now, or when the method that starts the interaction has returned.
+  private func takeLate(_ isLate: Bool, in context: TransitionContext, take: @escaping () -> Void) {
+    if isLate { context.lateTake = take } else { take() }
+  }
+
+  /// Starts or pauses the interruptible animator; calls the animator only without one.
+  private func startAlone(_ context: TransitionContext) {
+    guard let animator = context.askForInterruptibleAnimator() else {
+      guard context.isDrivenByUser else { return context.runAnimator() }
+      return startInHand(context)
+    }
+    guard context.phase == .running else { return }
+    drive(animator, in: context)
+  }
+
+  private func drive(_ animator: any UIViewImplicitlyAnimating, in context: TransitionContext) {
+    let driver = AnimatorDriver(context: context)
+    context.driver = driver
+    driver.begin(paused: context.isDrivenByUser)
+    // The app may have reported a percentage before.
+    if context.isDrivenByUser, context.progress > 0 { driver.scrub(to: context.progress) }
   }
 
   private func startInHand(_ context: TransitionContext) {
@@ -62,20 +96,20 @@ extension UIPercentDrivenInteractiveTransition {
     context.driver = timeDriver
     timeDriver.runAnimator(of: context)
     guard context.phase == .running else { return }
-    guard let animator = context.askForInterruptibleAnimator() else {
-      return timeDriver.takeOver(context)
+    takeLate(World.current.variant.takesAnimatorsLate, in: context) { [self] in
+      guard context.phase == .running else { return }
+      guard let animator = context.askForInterruptibleAnimator() else {
+        return timeDriver.takeOver(context)
+      }
+      timeDriver.abandon(for: animator)
+      drive(animator, in: context)
     }
-    timeDriver.abandon(for: animator)
-    let driver = AnimatorDriver(context: context)
-    context.driver = driver
-    driver.begin(paused: true)
   }
 
   private func startedRunning(_ context: TransitionContext) {
-    guard context.phase == .running, context.askForInterruptibleAnimator() != nil else { return }
-    let driver = AnimatorDriver(context: context)
-    context.driver = driver
-    driver.begin(paused: false)
+    guard context.phase == .running, let animator = context.askForInterruptibleAnimator()
+    else { return }
+    drive(animator, in: context)
   }
 
   fileprivate func pauseTransition() {
@@ -91,10 +125,13 @@ extension UIPercentDrivenInteractiveTransition {
     }
     context.pauseInteractiveTransition()
     context.updateInteractiveTransition(fraction)
+    if World.current.variant.pauseSetsPercentage { percentComplete = fraction }
   }
 
   fileprivate func scrub(to fraction: CGFloat) {
-    guard let context, context.phase == .running, context.isInteractive else { return }
+    guard let context, context.phase == .running, context.isInteractive,
+      context.watch.hasBegun || !World.current.variant.ignoresEarlyUpdates
+    else { return }
     percentComplete = min(max(fraction, 0), 1)
     context.updateInteractiveTransition(percentComplete)
     context.driver?.scrub(to: percentComplete)
@@ -102,7 +139,9 @@ extension UIPercentDrivenInteractiveTransition {
 
   fileprivate func release(toEnd: Bool) {
     guard let context else {
-      if !hasStarted { reportLostOutcome(toEnd ? "finish()" : "cancel()") }
+      if isAwaited, World.current.variant.keepsEarlyOutcomes {
+        keptOutcome = toEnd
+      } else if !hasStarted { reportLostOutcome(toEnd ? "finish()" : "cancel()") }
       return
     }
     guard context.phase == .running else { return }
@@ -115,6 +154,12 @@ extension UIPercentDrivenInteractiveTransition {
     guard wasInteractive else { return }
     // C: UIKit pauses the animation at the end of an interactive start.
     let isHeld = context.beganInteractively && !context.watch.hasBegun
+    if isHeld, World.current.variant.keepsEarlyOutcomes {
+      context.earlyOutcome = { [self] in
+        context.driver?.release(toEnd: toEnd, completion: completion)
+      }
+      return
+    }
     guard !isHeld else { return reportHeldOutcome(toEnd ? "finish()" : "cancel()") }
     context.driver?.release(toEnd: toEnd, completion: completion)
   }

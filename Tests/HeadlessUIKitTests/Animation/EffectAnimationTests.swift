@@ -37,6 +37,25 @@ struct EffectAnimationTests {
     #expect(intensity == 1)
   }
 
+  @Test func `D: a blur may need an animator that has run before its pause`() {
+    for (variant, hasRun, strength) in [
+      (Simulator.Variant.standard, false, 0.25), (.unrunEffects, false, 1),
+      (.unrunEffects, true, 0.25),
+    ] {
+      let simulator = Simulator(variant: variant)
+      simulator.window.addSubview(view)
+      view.effect = nil
+      simulator.runUntilIdle()
+      let animator = animator()
+      if hasRun { animator.startAnimation() }
+      animator.pauseAnimation()
+      animator.fractionComplete = 0.25
+      #expect(abs(intensity - strength) < 0.001, "\(variant)")
+      animator.stopAnimation(true)
+      simulator.runUntilIdle()
+    }
+  }
+
   @Test func `D: a blur reverses with its animator`() {
     let animator = animator()
     animator.startAnimation()

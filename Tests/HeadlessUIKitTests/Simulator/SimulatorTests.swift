@@ -268,7 +268,7 @@ import Testing
         ? [] : variant.description.components(separatedBy: ", ")
     }
     let names = Set(choices.joined())
-    #expect(names.count == 10)
+    #expect(names.count == 15)
     for a in names {
       for b in names where a != b {
         let pairs = Set(choices.map { [$0.contains(a), $0.contains(b)] })
