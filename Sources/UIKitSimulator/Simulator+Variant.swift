@@ -108,11 +108,14 @@ extension Simulator {
     /// The likeliest choices, but they ask for that animator when the interaction has started.
     public static let lateAnimators = Variant([.lateAnimators])
 
+    /// The two choices before together: nothing is called until the interaction has started.
+    public static let drivenLate = Variant([.drivenAlone, .lateAnimators])
+
     /// The likeliest choices, but `update` has no effect while the interaction is being started.
     public static let ignoredUpdates = Variant([.ignoredUpdates])
 
-    /// The likeliest choices, but presentations and dismissals take touches if, and only if, they have
-    /// an interaction controller.
+    /// The likeliest choices, but presentations and dismissals take touches if, and only if, they
+    /// have an interaction controller.
     public static let touchesByInteraction = Variant([.touchesByInteraction])
 
     /// The likeliest choices, but `animationEnded` is called twice for a presentation.
@@ -121,8 +124,8 @@ extension Simulator {
     /// The likeliest choices, but an outcome before or during the start is carried out.
     public static let keptOutcomes = Variant([.keptOutcomes])
 
-    /// The likeliest choices, but `transitionWasCancelled` does not tell of a cancel before or during
-    /// the start.
+    /// The likeliest choices, but `transitionWasCancelled` does not tell of a cancel before or
+    /// during the start.
     public static let hiddenCancels = Variant([.hiddenCancels])
 
     /// The likeliest choices, but `pause()` sets `percentComplete` to the fraction of the animator.
@@ -131,13 +134,13 @@ extension Simulator {
     /// The likeliest choices, but a second `completeTransition` is no more than ignored.
     public static let secondCompletions = Variant([.secondCompletions])
 
-    /// The likeliest choices, but a stack that is not on screen drops the animator and the interaction
-    /// controller that it has asked for.
+    /// The likeliest choices, but a stack that is not on screen drops the animator and the
+    /// interaction controller that it has asked for.
     public static let droppedAnimators = Variant([.droppedAnimators])
 
-    /// The likeliest choices, but a visual effect is shown in full if its animator is paused before it
-    /// has run.
-    public static let unrunEffects = Variant([.unrunEffects])
+    /// The likeliest choices, but a visual effect is shown in full if its animator is paused before
+    /// it has run, as percent-driven transitions may do.
+    public static let unrunEffects = Variant([.drivenAlone, .unrunEffects])
 
     /// Variants that together contain every pair of choices.
     public static let all = [
@@ -201,6 +204,10 @@ extension Simulator {
           .secondCompletions, .droppedAnimators, .unrunEffects,
         ]),
       ]
+
+    /// Whether presentations and dismissals take touches if, and only if, they have an interaction
+    /// controller.
+    public var takesTouchesByInteraction: Bool { choices.takesTouchesByInteraction }
 
     /// Whether property animators stay active in the background, without progress.
     public var freezesAnimators: Bool { choices.freezesAnimatorsInBackground }

@@ -11,12 +11,12 @@ extension TransitionContext {
     let world = World.current
     world.note(callOf: "transitionDuration", of: type(of: plan.animator))
     duration = plan.animator.transitionDuration(using: self)
+    beganInteractively = plan.interaction?.wantsInteractiveStart ?? false
+    isDrivenByUser = beganInteractively
     if world.variant.asksForInterruptibleAnimatorFirst { askForInterruptibleAnimator() }
     world.runByEndOfAnimationBlock { [weak self] in self?.coordinator.runAnimations() }
     blockTouches()
     if let interaction = plan.interaction {
-      beganInteractively = interaction.wantsInteractiveStart
-      isDrivenByUser = beganInteractively
       world.note(callOf: "startInteractiveTransition", of: type(of: interaction))
       interaction.startInteractiveTransition(self)
       takeAnimator()
@@ -32,12 +32,14 @@ extension TransitionContext {
     carryOutEarlyOutcome()
   }
 
-  /// Lets the percent driver take the interruptible animator, in the variant in which it does so late.
+  /// Lets the percent driver take the interruptible animator, in the variant in which it does so
+  /// late.
   private func takeAnimator() {
     while phase == .running, let take = lateTake {
       lateTake = nil
       take()
     }
+    lateTake = nil
   }
 
   /// Carries out what the app has decided during the start, in the variant that keeps it.

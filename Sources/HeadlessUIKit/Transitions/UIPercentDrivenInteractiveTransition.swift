@@ -52,6 +52,8 @@ extension UIPercentDrivenInteractiveTransition {
     isAwaited = false
     duration = CGFloat(context.duration)
     percentComplete = 0
+    // The animator may have completed it when it was asked for its property animator.
+    guard context.phase == .running else { return }
     let variant = World.current.variant
     if variant.drivesAnimatorsAlone {
       takeLate(variant.takesAnimatorsLate, in: context) { [self] in startAlone(context) }
@@ -66,7 +68,8 @@ extension UIPercentDrivenInteractiveTransition {
     if let outcome { release(toEnd: outcome) }
   }
 
-  /// Takes the interruptible animator now, or when the method that starts the interaction has returned.
+  /// Takes the interruptible animator now, or when the method that starts the interaction has
+  /// returned.
   private func takeLate(_ isLate: Bool, in context: TransitionContext, take: @escaping () -> Void) {
     if isLate { context.lateTake = take } else { take() }
   }
@@ -141,7 +144,9 @@ extension UIPercentDrivenInteractiveTransition {
     guard let context else {
       if isAwaited, World.current.variant.keepsEarlyOutcomes {
         keptOutcome = toEnd
-      } else if !hasStarted { reportLostOutcome(toEnd ? "finish()" : "cancel()") }
+      } else if !hasStarted {
+        reportLostOutcome(toEnd ? "finish()" : "cancel()")
+      }
       return
     }
     guard context.phase == .running else { return }
