@@ -104,7 +104,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    transitionContext.cancelWithoutWindow()
+    gesture.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     gesture.enter(transitionContext, with: self)
   }

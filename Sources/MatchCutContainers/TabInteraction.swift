@@ -117,7 +117,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
     context = transitionContext
     isStarting = true
     defer { isStarting = false }
-    transitionContext.cancelWithoutWindow()
+    swipe.gesture.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     swipe.enter(transitionContext, with: self)
   }

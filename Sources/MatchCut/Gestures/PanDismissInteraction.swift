@@ -118,7 +118,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    transitionContext.cancelWithoutWindow()
+    gesture.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     gesture.enter(transitionContext, with: self)
   }

@@ -103,7 +103,7 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInt
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    transitionContext.cancelWithoutWindow()
+    gesture.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     delegate.willEnter(transitionContext)
     gesture.enter(transitionContext, with: self)

@@ -88,7 +88,8 @@ package import UIKit
   func apply() {
     guard let run else { return }
     if progress != shownProgress {
-      shownProgress = progress
+      // UIKit may ignore it while it starts the transition (C).
+      if case .driving? = run.drive?.stage { shownProgress = progress }
       control?.update(fraction(in: run))
     }
     if stretch != shownStretch, let finger {

@@ -18,8 +18,8 @@ package import UIKit
   private(set) weak var delegate: (any GestureDelegate)?
   /// What makes the movers, and tells UIKit how a transition starts.
   let movers: any MoverProvider
-  /// The animator of the next transition, if it is the app's.
-  private weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
+  /// The animator of the next transition, if it is known.
+  private weak var nextAnimator: (any UIViewControllerAnimatedTransitioning)?
   var state = State.idle
 
   var grab = GrabState.none
@@ -105,8 +105,15 @@ package import UIKit
     if let run, run.isEnded || !run.reportsEnd && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }
-    appAnimator = animator
+    nextAnimator = animator
     movers.prepare(animator as? TransitionAnimator)
+  }
+
+  /// Cancels a transition that UIKit is about to start outside of a window, where the app's
+  /// animator may end at once; the kit's own cancels it itself.
+  package func willStart(_ context: any UIViewControllerContextTransitioning) {
+    guard context.isInteractive, context.containerView.window == nil else { return }
+    if !(nextAnimator is TransitionAnimator) { context.cancelInteractiveTransition() }
   }
 
   /// Takes control of a transition that UIKit starts, until its end.
@@ -118,8 +125,7 @@ package import UIKit
     _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
   ) {
     guard let delegate else { return }
-    let run: TransitionRun =
-      EffectRun.of(context) ?? AppAnimatorRun(context, by: appAnimator)
+    let run = makeRun(of: context)
     // An empty transition ends during UIKit's call; the app may have started another one.
     guard !run.isEnded || self.run == nil else { return }
     run.isAppearing = delegate.isAppearing(in: context)
@@ -144,6 +150,20 @@ package import UIKit
       run.watch(announcing: driven.duration) { [weak self] in self?.interrupt() }
     }
     if let requested { takeOver(run, after: requested, for: delegate) }
+  }
+
+  /// Returns the run of the transition that UIKit starts.
+  private func makeRun(of context: any UIViewControllerContextTransitioning) -> TransitionRun {
+    // It is of no other transition.
+    defer { nextAnimator = nil }
+    if let run = EffectRun.of(context) { return run }
+    guard let animator = nextAnimator as? TransitionAnimator else {
+      return AppAnimatorRun(context, by: nextAnimator)
+    }
+    // UIKit may ask for the property animator only later (C).
+    let run = animator.run(of: context)
+    run.makeReady()
+    return run
   }
 
   /// Takes control of a transition that UIKit has started interactively.
@@ -194,6 +214,8 @@ package import UIKit
       [weak self, weak run, weak container] in
       guard let self, let run, case .starting(let release)? = run.drive?.stage else { return }
       run.drive?.stage = .driving
+      // UIKit may have ignored it during the start (C).
+      if release == nil { run.drive?.mover.apply() }
       // A run of the kit that has lost its window ends by itself.
       guard let release, container?.window != nil || !run.reportsEnd else { return }
       self.release(release)

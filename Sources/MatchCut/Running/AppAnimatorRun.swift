@@ -106,11 +106,3 @@ package import UIKit
       """)
   }
 }
-
-extension UIViewControllerContextTransitioning {
-  /// Cancels an interactive transition that UIKit is about to start outside of a window, where the
-  /// app's animator may end at once.
-  @MainActor package func cancelWithoutWindow() {
-    if isInteractive, containerView.window == nil { cancelInteractiveTransition() }
-  }
-}

@@ -2,9 +2,18 @@ import UIKit
 
 // How fingers move the front screen, independently of the animation.
 extension EffectRun {
-  /// Begins a draggable transition interactively, with the screens in their first pose.
+  /// Begins the transition for UIKit, which may start or pause the animator without calling
+  /// `animateTransition` (C).
+  ///
+  /// An app's container has a driver of the kit, which calls it.
+  func makeReady() {
+    if context is any InteractionReporting { return }
+    if context?.isInteractive == true { startInteractively() } else { begin() }
+  }
+
+  /// Begins the transition interactively, with the screens in their first pose.
   func startInteractively() {
-    guard begin() else { return }
+    guard begin(), animator.state == .inactive else { return }
     // Animations of the transition coordinator join the first animator that runs (A9). Visual
     // effects such as a blur are scrubbed only if the animator has started before its pause (D,
     // openradar 30856746).

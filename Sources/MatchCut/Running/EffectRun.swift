@@ -82,19 +82,19 @@ package import UIKit
     motion?.run(to: operation.endPose, timing: timing)
   }
 
-  /// Prepares the animation; if there is nothing to animate, the transition ends.
+  /// Prepares the animation at the first call; if there is nothing to animate, the transition ends.
   ///
   /// - Returns: Whether there is something to animate.
-  func begin() -> Bool {
+  @discardableResult func begin() -> Bool {
     prepare()
-    guard phase == .arranged, !isEnded else { return false }
-    guard stage != nil else {
-      end(for: .empty)
-      return false
-    }
-    // The app may have removed the container while the effect was arranged.
+    guard phase == .arranged, !isEnded else { return phase == .started && !isEnded }
+    // The app may have removed the container before, or while the effect was arranged.
     guard sentinel.window != nil else {
       end(for: .windowLost)
+      return false
+    }
+    guard stage != nil else {
+      end(for: .empty)
       return false
     }
     phase = .started

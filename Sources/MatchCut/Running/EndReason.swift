@@ -20,12 +20,19 @@ package enum EndReason {
   case reported
 
   /// Reports the outcome to UIKit if the transition is still interactive; most reasons have none.
-  @MainActor func reportOutcome(to context: any UIViewControllerContextTransitioning) {
-    guard context.isInteractive else { return }
+  ///
+  /// - Returns: Whether the transition is canceled, which UIKit may not tell yet (C); `nil` if
+  ///   nothing was reported.
+  @MainActor func reportOutcome(to context: any UIViewControllerContextTransitioning) -> Bool? {
+    guard context.isInteractive else { return nil }
     switch self {
-    case .empty: context.finishInteractiveTransition()
-    case .windowLost, .superseded: context.cancelInteractiveTransition()
-    case .finished, .landed, .stalled, .endedByContainer, .reported: break
+    case .empty:
+      context.finishInteractiveTransition()
+      return false
+    case .windowLost, .superseded:
+      context.cancelInteractiveTransition()
+      return true
+    case .finished, .landed, .stalled, .endedByContainer, .reported: return nil
     }
   }
 

@@ -75,11 +75,15 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
 
   /// Returns the property animator with which UIKit drives a transition, the same at every call.
   ///
-  /// It has not started if UIKit asks before it calls ``animateTransition(using:)``.
+  /// The screens are in their first pose from then on. If UIKit asks before it calls
+  /// ``animateTransition(using:)``, the animator has not started, or is paused at its beginning if
+  /// the transition is interactive.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    run(of: transitionContext).animator
+    let run = run(of: transitionContext)
+    run.makeReady()
+    return run.animator
   }
 
   /// Releases the transition that has ended.

@@ -119,16 +119,15 @@ import UIKit
     switch state {
     case .arranging(let earlier): state = .arranging(earlier ?? reason)
     case .running:
-      if let context { reason.reportOutcome(to: context) }
+      let reported = context.flatMap { reason.reportOutcome(to: $0) }
       // The app may have ended it in a callback.
-      if case .running = state { endNow(for: reason) }
+      if case .running = state { endNow(for: reason, isCancelled: reported ?? isCancelled) }
     case .stopping where reason == .reported: state = .ended
     case .stopping, .ended: break
     }
   }
 
-  private func endNow(for reason: EndReason) {
-    let isCancelled = context?.transitionWasCancelled ?? false
+  private func endNow(for reason: EndReason, isCancelled: Bool) {
     if reason.stopsAnimation {
       state = .stopping
       stopAnimation(isCancelled: isCancelled)

@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@_spi(Simulator) import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
@@ -115,6 +115,23 @@ struct BackdropTests {
     finger.cancel()
     stage.phone.settle()
     #expect(stage.simulator.visibleAlpha(of: backdrop) == 1)
+  }
+
+  @Test(
+    "a blur follows the finger, also if UIKit drives an animator that it has never started",
+    arguments: [Simulator.Variant.standard, .unrunEffects])
+  func blurredHalfWay(_ variant: Simulator.Variant) throws {
+    let stage = makeStage(Cell(kind: .blur, effect: .fade, variant: variant))
+    stage.presentAndSettle()
+    let view = try #require(stage.backdrop?.subviews.first as? UIVisualEffectView)
+    let finger = stage.phone.pull(stage.phone.screen.height / 2)
+    guard case .blur(let blur) = view.layer.renderNode(parent: -1).content else {
+      Issue.record("no blur")
+      return
+    }
+    #expect(abs(blur.intensity - 0.5) < 0.05, "\(blur.intensity)")
+    finger.cancel()
+    stage.phone.settle()
   }
 
   @Test("touches do not reach the screen behind", arguments: Kind.allCases)

@@ -36,16 +36,4 @@ struct SpentRunTests {
     phone.expectAtRest(screen)
     phone.expectNoFaults()
   }
-
-  @Test("asked for its animator only, it changes nothing")
-  func onlyAsked() throws {
-    let phone = Phone()
-    let (_, _, context) = try present(on: phone)
-    let hierarchy = Hierarchy(of: phone.window)
-
-    let other = TransitionAnimator(.zoom(from: .view(phone.thumbnail)), for: .present)
-    #expect(other.interruptibleAnimator(using: context).state == .inactive)
-    Hierarchy(of: phone.window).expectSame(as: hierarchy)
-    phone.expectNoFaults()
-  }
 }

@@ -11,6 +11,31 @@ struct StartTests {
   private let bare = BareStage()
   private let animator = TransitionAnimator(.fade, for: .push, timing: Self.timing)
 
+  @Test("asked for its animator only, it runs or follows that", arguments: [false, true])
+  func askedOnly(isInteractive: Bool) {
+    let context = bare.context()
+    context.isInteractive = isInteractive
+    let driver = animator.interruptibleAnimator(using: context)
+    #expect(driver.state == (isInteractive ? .active : .inactive) && !driver.isRunning)
+    #expect(abs(alpha - 0.02) < 0.01, "the first pose")
+    if isInteractive {
+      driver.fractionComplete = 0.5
+      bare.simulator.run(for: 5)
+    } else {
+      driver.startAnimation()
+      bare.simulator.run(for: 0.5)
+    }
+    #expect(abs(alpha - 0.5) < 0.03 && context.outcomes.isEmpty)
+    if isInteractive {
+      context.finishInteractiveTransition()
+      animator.run(of: context).animator.continueAnimation(
+        withTimingParameters: nil, durationFactor: 0)
+    }
+    #expect(bare.simulator.runUntilIdle())
+    #expect(context.outcomes == [true])
+    expectNoFaults()
+  }
+
   @Test("started by UIKit already, it continues from where it is")
   func running() {
     let context = bare.context()
