@@ -29,7 +29,10 @@ extension Simulator {
     set {
       enter()
       world.layoutDirection = newValue
-      for window in windows { layOutAnew(window) }
+      for window in windows {
+        layOutAnew(window)
+        turnAround(window)
+      }
     }
   }
 
@@ -75,6 +78,11 @@ extension Simulator {
   private func tellTraits(_ view: UIView, changedFrom old: UITraitCollection) {
     view.traitCollectionDidChange(old)
     for subview in view.subviews { tellTraits(subview, changedFrom: old) }
+  }
+
+  private func turnAround(_ view: UIView) {
+    view.layoutDirectionMayHaveChanged()
+    for subview in view.subviews { turnAround(subview) }
   }
 
   private func layOutAnew(_ view: UIView) {

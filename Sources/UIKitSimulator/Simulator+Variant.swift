@@ -57,6 +57,10 @@ extension Simulator {
     /// The likeliest choices, but presentations and dismissals start in the turn after the request.
     public static let laterModals = Variant([.laterModals])
 
+    /// The likeliest choices, but the view of a presented screen is loaded before its delegate is asked
+    /// for an animator.
+    public static let loadedFirst = Variant([.loadedFirst])
+
     /// The likeliest choices, but a dismissal of several screens animates the lowest of them.
     public static let lowestDismissal = Variant([.lowestDismissal])
 
@@ -196,7 +200,7 @@ extension Simulator {
           .lateChildren, .freshInsets,
         ]),
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
-        placedComingScreens, lateKeyboards, hiddenKeyboards,
+        placedComingScreens, lateKeyboards, hiddenKeyboards, loadedFirst,
         keptOutcomes, hiddenCancels, pausedPercentages, secondCompletions, droppedAnimators,
         unrunEffects,
         Variant([
@@ -246,6 +250,7 @@ extension Simulator {
       case outerFirst = "outer recognizers first"
       case stretchedTitles = "large titles stretch"
       case laterModals = "modals start in a later turn"
+      case loadedFirst = "presented views are loaded before the animator is asked for"
       case lowestDismissal = "the lowest of several screens is dismissed"
       case keptKeyboards = "presentations leave the keyboard"
       case lateKeyboards = "the keyboard returns after the dismissal"
@@ -294,6 +299,7 @@ extension Simulator {
         case .outerFirst: choices.asksOuterRecognizersFirst = true
         case .stretchedTitles: choices.stretchesLargeTitles = true
         case .laterModals: choices.startsModalsLater = true
+        case .loadedFirst: choices.loadsPresentedViewsFirst = true
         case .lowestDismissal: choices.animatesLowestDismissal = true
         case .keptKeyboards: choices.presentationsKeepKeyboards = true
         case .lateKeyboards: choices.returnsKeyboardsLate = true

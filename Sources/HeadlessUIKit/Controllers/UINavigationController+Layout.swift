@@ -85,7 +85,9 @@ extension UINavigationController {
   func animateBars(beside bar: UIView) {
     if let run, run.context.phase != .ended {
       let isQueued = run.context.coordinator.animateAlongsideTransition(
-        in: bar, animation: { _ in self.layOutParts() }, completion: nil)
+        in: bar, animation: { _ in self.layOutParts() },
+        // Reversed, it has taken the bar back, which the app may have shown or hidden meanwhile.
+        completion: { _ in self.viewIfLoaded?.setNeedsLayout() })
       if isQueued { return }
     }
     UIView.animate(withDuration: 0.2) { self.layOutParts() }

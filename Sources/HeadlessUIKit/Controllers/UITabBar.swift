@@ -56,6 +56,7 @@ open class UITabBar: UIView {
       let action = UIAction(title: item.title ?? "", image: item.image) { [weak self] _ in
         self?.onTap?(index)
       }
+      item.onTitle = { [weak self] in self?.buttons[index].setTitle($0, for: .normal) }
       return TabBarButton(type: .system, primaryAction: action)
     }
     for button in buttons { addSubview(button) }
@@ -102,6 +103,12 @@ open class UITabBarItem: UIBarItem {
     super.init(title: title, image: image)
   }
 
+  /// The text below the image.
+  open override var title: String? {
+    didSet { onTitle?(title) }
+  }
+  /// Shows another title on the bar.
+  var onTitle: ((String?) -> Void)?
   /// The image for when it is selected; nil for the same one.
   open var selectedImage: UIImage?
   /// A short text on the item; stored, but not drawn.

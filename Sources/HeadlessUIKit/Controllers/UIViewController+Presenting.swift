@@ -17,6 +17,7 @@ extension UIViewController {
     }
     let presentation = ModalPresentation(
       controller: controller, presented: other, presenter: presenter)
+    if World.current.variant.loadsPresentedViewsFirst { other.loadViewIfNeeded() }
     let plan = presentation.planForPresenting(animated: animated, source: self)
     World.current.whenModalsStart {
       presentation.startPresenting(plan, completion: completion)

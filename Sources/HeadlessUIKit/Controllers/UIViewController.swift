@@ -173,8 +173,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Content
 
-  /// The title, also of the navigation item.
-  @_Observed open var title: String? { didSet { navigationItem.title = title } }
+  /// The title, also of the navigation item and of the item on a tab bar.
+  @_Observed open var title: String? {
+    didSet {
+      navigationItem.title = title
+      storedTabBarItem?.title = title
+    }
+  }
   /// The navigation bar's item for the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The navigation controller that contains this one.

@@ -4,7 +4,7 @@ extension UIWindow {
   /// Takes a new size of the scene, and the keyboard with it, unless a transition is in flight (A14).
   func follow(sceneSize size: CGSize) {
     guard transitionsInFlight == 0 else {
-      postponedSize = size
+      hasPostponedSize = true
       return
     }
     safeAreaMayHaveChanged()
@@ -13,12 +13,15 @@ extension UIWindow {
   }
 
   /// The size of the scene, as far as the window has taken it.
-  var followedSceneSize: CGSize? { postponedSize == nil ? windowScene?.size : bounds.size }
+  var followedSceneSize: CGSize? { hasPostponedSize ? bounds.size : windowScene?.size }
 
   func resizeIfPostponed() {
-    guard let size = postponedSize else { return }
-    postponedSize = nil
-    World.current.afterCommit { [weak self] in self?.follow(sceneSize: size) }
+    guard hasPostponedSize else { return }
+    hasPostponedSize = false
+    // The scene may have turned back by then.
+    World.current.afterCommit { [weak self] in
+      if let self, let windowScene { follow(sceneSize: windowScene.size) }
+    }
   }
 
   /// Announces the size to all controllers, then applies it in one animation with their alongside

@@ -82,7 +82,8 @@ open class UIWindow: UIView {
   var transitionsInFlight = 0 {
     didSet { if transitionsInFlight == 0 { resizeIfPostponed() } }
   }
-  var postponedSize: CGSize?
+  /// Whether the scene has another size, which the window takes once no transition is in flight.
+  var hasPostponedSize = false
   /// The level that is rendered.
   var shownLevel = UIWindow.Level.normal
 }

@@ -1,13 +1,22 @@
 import Foundation
 
 extension LayoutEngine {
-  /// Both sides of a constraint as one sum, without its constant; nil if an item has gone.
+  /// Both sides of a constraint as one sum, without its constant; nil if an item has gone, or if the
+  /// sides do not compare.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = constraint.firstTarget else { return nil }
-    let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+    guard !constraint.relatesAxes else {
+      World.current.fault(
+        "AL15",
+        """
+        The constraint \(constraint.summary) relates a horizontal place and a vertical one, which \
+        raises an exception in the layout.
+        """)
+      return nil
+    }
     // From right to left, places count from the right, and so do the distances between them.
     let isFlipped =
-      attributes.contains(where: \.isDirectional)
+      constraint.isDirectional
       && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var sum = edge(constraint.firstAttribute, of: first, in: holder, isFlipped: isFlipped)
     guard constraint.secondItem != nil || constraint.secondAttribute != .notAnAttribute else {

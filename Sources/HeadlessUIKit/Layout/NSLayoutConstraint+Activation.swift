@@ -17,11 +17,12 @@ extension NSLayoutConstraint {
   func deactivate() { holder?.removeConstraint(self) }
 
   func constantDidChange() {
+    guard let holder else { return }
     guard constant.isFinite else {
       return World.current.fault(
         "AL15", "The constant of \(summary) is not a number, which raises an exception.")
     }
-    holder?.layoutEngine?.constantDidChange(self)
+    holder.layoutEngine?.constantDidChange(self)
   }
 
   func priorityDidChange(from old: UILayoutPriority) {
@@ -37,20 +38,26 @@ extension NSLayoutConstraint {
     engine.reinstall(self)
   }
 
+  /// Whether one side is a horizontal place, and the other a vertical one: such a constraint can be
+  /// active, but no layout takes it (AL15).
+  var relatesAxes: Bool {
+    !firstAttribute.isSize && secondAttribute != .notAnAttribute
+      && firstAttribute.isVertical != secondAttribute.isVertical
+  }
+
+  /// Whether it follows the direction of the text.
+  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+
   /// Why Apple's would refuse the constraint.
   var invalidity: String? {
-    let isSize = firstAttribute == .width || firstAttribute == .height
     if firstAttribute == .notAnAttribute { return "the left side needs an attribute" }
     if !constant.isFinite || !multiplier.isFinite { return "its numbers have to be finite" }
     guard secondAttribute != .notAnAttribute else {
-      return isSize ? nil : "a place cannot be equal to a number, name a second item"
+      return firstAttribute.isSize ? nil : "a place cannot be equal to a number, name a second item"
     }
     if multiplier == 0 { return "the multiplier is zero" }
-    let isOtherSize = secondAttribute == .width || secondAttribute == .height
-    if isSize != isOtherSize { return "one side is a place, the other a length" }
-    guard !isSize else { return nil }
-    if firstAttribute.isVertical != secondAttribute.isVertical {
-      return "one side is horizontal, the other vertical"
+    if firstAttribute.isSize != secondAttribute.isSize {
+      return "one side is a place, the other a length"
     }
     let mixes =
       (firstAttribute.isDirectional && secondAttribute.isPhysical)
@@ -122,6 +129,8 @@ extension NSLayoutConstraint.Attribute {
     default: false
     }
   }
+
+  var isSize: Bool { self == .width || self == .height }
 
   /// Whether it depends on the direction of the text.
   var isDirectional: Bool {

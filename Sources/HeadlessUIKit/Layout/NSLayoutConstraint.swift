@@ -7,20 +7,20 @@ import Foundation
   /// The view or guide on the right side, if there is one.
   open private(set) weak var secondItem: AnyObject?
   /// The attribute on the left side.
-  public let firstAttribute: NSLayoutConstraint.Attribute
+  open private(set) var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
   /// The attribute on the right side.
-  public let secondAttribute: NSLayoutConstraint.Attribute
+  open private(set) var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
   /// How the sides compare.
-  public let relation: NSLayoutConstraint.Relation
+  open private(set) var relation = NSLayoutConstraint.Relation.equal
   /// The factor of the right side's attribute.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
   /// A name for reports.
   open var identifier: String?
   /// Stored only; there are no archives on Linux.
   open var shouldBeArchived = false
 
   /// The number that is added to the right side, in points.
-  @_Observed open var constant: CGFloat {
+  @_Observed open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { constantDidChange() } }
   }
   /// The importance of the constraint; required by default.
@@ -36,18 +36,24 @@ import Foundation
   /// The view whose constraint it is.
   weak var holder: UIView?
 
-  init(
+  /// Creates a constraint without items, as subclasses do before the initializer below.
+  public override init() {
+    super.init()
+  }
+
+  convenience init(
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init()
     firstItem = first
     secondItem = second
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    self.constant = constant
-    super.init()
+    // The observers of subclasses are called for changes only.
+    _constant = _Observed(wrappedValue: constant)
   }
 
   /// Creates a constraint, which is not active yet.

@@ -61,6 +61,16 @@ extension UIView {
     madeLayoutEngine().register(constraint)
   }
 
+  /// Lets the constraints that follow the direction of the text take another one.
+  @_spi(Simulator)
+  public func layoutDirectionMayHaveChanged() {
+    for constraint in constraints where constraint.isDirectional {
+      layoutEngine?.reinstall(constraint)
+    }
+    constraintState?.insetsDidChange()
+    setNeedsLayout()
+  }
+
   /// Notes at the views on the way to a constraint's item that a superview's constraint names it.
   private func countConstraint(to target: NSLayoutConstraint.Target, by change: Int) {
     var inner: UIView? = target.view

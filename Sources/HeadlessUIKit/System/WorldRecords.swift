@@ -151,6 +151,9 @@ public struct WorldVariant: Sendable, Hashable {
   public var runsKeyframesInSpringsEvenly = false
   /// Whether presentations and dismissals start in the turn after that of the request (A1).
   public var startsModalsLater = false
+  /// Whether the view of a presented controller is loaded before its delegate is asked for an animator
+  /// (A2).
+  public var loadsPresentedViewsFirst = false
   /// Whether a dismissal of several controllers animates the lowest of them, rather than the topmost.
   public var animatesLowestDismissal = false
   /// Whether a presentation leaves the keyboard to the screens behind (H).

@@ -83,8 +83,7 @@ extension TransitionContext {
     except expected: [UIView], fact: String,
     isHarmless: @escaping @MainActor (UIView) -> Bool = { _ in false }
   ) {
-    let known = initialSubviews + expected
-    let left = container.subviews.filter { view in !known.contains { $0 === view } }
+    let left = subviewsOfAnimator.filter { view in !expected.contains { $0 === view } }
     guard !left.isEmpty else { return }
     let screens = [from, to].flatMap { [$0.view, $0.controller.viewIfLoaded] }.compactMap { $0 }
     World.current.afterCommit { [container, summary] in

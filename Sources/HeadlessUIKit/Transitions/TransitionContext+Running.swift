@@ -25,6 +25,7 @@ extension TransitionContext {
     }
     let leftOver = world.takeUnrunAlongsideWork()
     if phase == .running, !hasAskedForInterruptible { askForInterruptibleAnimator() }
+    addedSubviews = newSubviews.map(ConstraintState.Reference.init)
     noteActivity()
     leftOver.run(with: phase == .running ? interruptible : nil)
     watch.hasBegun = true
@@ -47,6 +48,16 @@ extension TransitionContext {
     let outcome = earlyOutcome
     earlyOutcome = nil
     if phase == .running { outcome?() }
+  }
+
+  /// The views in the container that were not there when the animator began.
+  private var newSubviews: [UIView] {
+    container.subviews.filter { view in !initialSubviews.contains { $0 === view } }
+  }
+
+  /// The views in the container that the animator has added.
+  var subviewsOfAnimator: [UIView] {
+    addedSubviews?.compactMap(\.view).filter { $0.superview === container } ?? newSubviews
   }
 
   /// Begins the transition of a stack or of tabs, within the layout of a commit (F7).

@@ -68,6 +68,8 @@ final class TransitionContext: NSObject {
   var driver: (any PercentDriver)?
   /// The views in the container when the animator began.
   var initialSubviews: [UIView] = []
+  /// Those that the animator had added when it returned; an app may add others in flight.
+  var addedSubviews: [ConstraintState.Reference]?
   @exclusivity(unchecked) var watch = TransitionWatch()
   /// The window, which defers a resize until the transition has ended (A14).
   @exclusivity(unchecked) weak var window: UIWindow?

@@ -29,7 +29,7 @@ extension UIView {
     let index = index(of: place)
     children.insert(view, at: index)
     view.superview = self
-    attachLayer(of: view, at: index)
+    attachLayer(of: view, at: index, place)
     representSubviews()
     if view.constraintState != nil, former !== self { view.joinLayout(isOrphan: former == nil) }
     if !view.translatesAutoresizingMaskIntoConstraints { view.reportIfUnplaced() }
@@ -64,8 +64,10 @@ extension UIView {
 
   /// The app's own layers are among those of the subviews, so the order is kept relative to the
   /// views.
-  private func attachLayer(of view: UIView, at index: Int) {
-    if index + 1 < children.count {
+  private func attachLayer(of view: UIView, at index: Int, _ place: Place) {
+    if case .above(let sibling) = place, sibling.superview === self {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index + 1 < children.count {
       layer.insertSublayer(view.layer, below: children[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)

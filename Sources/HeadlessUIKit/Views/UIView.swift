@@ -315,7 +315,9 @@ import Foundation
   // MARK: Environment
 
   /// How the content follows the language's direction; `.unspecified` by default.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  @_Observed open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
+  }
   /// The direction that the content is laid out in.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)

@@ -3,7 +3,7 @@ import UIKit
 /// Open questions: the simulator has a variant for each answer.
 extension Fact {
   static let openQuestions: [Fact] = [
-    endOrder, completionAfterCancel, animatorsWithoutAnimation, dismissedOfSeveral,
+    endOrder, completionAfterCancel, animatorsWithoutAnimation, dismissedOfSeveral, loading,
   ]
 
   private static let endOrder = Fact(
@@ -79,5 +79,37 @@ extension Fact {
       "photo and upper screen in flight", shown, among: [[false, true], [true, false]])
     await lab.runUntilIdle()
     found.check("both are gone", upper.view.window == nil && bench.photo.view.window == nil)
+  }
+
+  private static let loading = Fact(
+    "A2", "a delegate that is set in viewDidLoad is asked for an animator, or comes too late"
+  ) { lab, found in
+    let bench = await ModalBench(lab)
+    let screen = LateScreen(bench.delegate)
+    screen.modalPresentationStyle = .fullScreen
+    bench.delegate.presentation = Fade(in: bench.journal)
+    bench.root.begin(screen)
+    found.choose(
+      "the view is loaded as present returns", screen.isViewLoaded, among: [false, true])
+    await lab.runUntilIdle()
+    let started = bench.journal.take().filter { $0 == "animateTransition" }
+    found.choose("times that its animator ran", started.count, among: [0, 1])
+  }
+}
+
+/// Sets its delegate as its view is loaded.
+private final class LateScreen: UIViewController {
+  private let delegate: NotedDelegate
+
+  init(_ delegate: NotedDelegate) {
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    transitioningDelegate = delegate
   }
 }

@@ -56,6 +56,41 @@ struct NavigationTests {
     #expect(stage.detail.view.frame.minY == 0)
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .rewrittenGeometry], [true, false])
+  func `hidden bars that both screens show are there after a pop, and after a canceled one`(
+    variant: Simulator.Variant, finishes: Bool
+  ) {
+    let stage = StackStage(animator: FadeAnimator(), variant: variant)
+    let (simulator, navigation) = (stage.simulator, stage.navigation)
+    stage.pushDetail()
+    navigation.setNavigationBarHidden(true, animated: false)
+    simulator.runUntilIdle()
+    for screen in [stage.list, stage.detail] {
+      screen.onCall = { call in
+        guard call == "willAppear" else { return }
+        navigation.setNavigationBarHidden(false, animated: true)
+        navigation.setToolbarHidden(false, animated: true)
+      }
+    }
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.driver = driver
+    navigation.popViewController(animated: true)
+    simulator.commit()
+    driver.update(0.5)
+    simulator.step()
+    let top = simulator.visibleFrame(of: navigation.navigationBar).minY
+    #expect(top > -44 && top < 59)
+    finishes ? driver.finish() : driver.cancel()
+    simulator.runUntilIdle()
+    #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    #expect(navigation.navigationBar.frame.minY == 59)
+    #expect(navigation.toolbar.frame.maxY == 852)
+    #expect(simulator.visibleFrame(of: navigation.navigationBar).minY == 59)
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 103)
+    #expect(navigation.topViewController === (finishes ? stage.list : stage.detail))
+    #expect(simulator.faults.isEmpty)
+  }
+
   @Test func `B4: a view left behind in the container`() {
     let stage = StackStage(animator: FadeAnimator(habit: .leavesViewBehind))
     stage.pushDetail()

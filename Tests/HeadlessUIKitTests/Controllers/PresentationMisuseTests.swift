@@ -69,6 +69,32 @@ struct PresentationMisuseTests {
     #expect(stage.facts == ["A6"] && stage.simulator.hints == [])
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `A6: a view that the app adds in flight is its own matter`(
+    isPresenting: Bool, finishes: Bool
+  ) throws {
+    let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
+    if !isPresenting { stage.presentPhoto() }
+    let driver = isPresenting ? stage.push(to: 0.4) : stage.pull(to: 0.4)
+    let container = try #require(stage.photo.presentationController?.containerView)
+    let toast = UIView(frame: CGRect(x: 20, y: 700, width: 300, height: 44))
+    container.addSubview(toast)
+    stage.release(driver, finishes: finishes)
+    #expect(stage.facts == [] && stage.simulator.hints == [])
+    #expect((toast.window != nil) == (isPresenting == finishes))
+  }
+
+  @Test func `A6: what the animator itself leaves behind is reported, beside a view of the app`() {
+    let stage = ModalStage(
+      present: FadeAnimator(), dismiss: FadeAnimator(habit: .leavesViewBehind))
+    stage.presentPhoto()
+    let driver = stage.pull(to: 0.4)
+    stage.photo.presentationController?.containerView?.addSubview(UILabel())
+    stage.release(driver, finishes: false)
+    #expect(stage.facts == ["A6"])
+    #expect(stage.simulator.faults.first?.message.contains("left UIView behind") == true)
+  }
+
   @Test func `A10: appearance transitions begun by an animator are unbalanced`() {
     let stage = ModalStage()
     stage.root.beginAppearanceTransition(true, animated: false)

@@ -45,6 +45,32 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .loadedFirst])
+  func `A2: a delegate that is set in viewDidLoad may come too late for the presentation`(
+    variant: Simulator.Variant
+  ) {
+    final class LateScreen: UIViewController {
+      let delegate = TransitionDelegate(present: FadeAnimator(), dismiss: FadeAnimator())
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        transitioningDelegate = delegate
+      }
+    }
+    let stage = ModalStage(variant: variant)
+    let screen = LateScreen(nibName: nil, bundle: nil)
+    screen.modalPresentationStyle = .fullScreen
+    stage.root.present(screen, animated: true)
+    #expect(screen.isViewLoaded == (variant == .loadedFirst))
+    stage.simulator.runUntilIdle()
+    let question = "TransitionDelegate.animationController"
+    #expect(
+      stage.simulator.count(of: question + "(forPresented:)") == (variant == .loadedFirst ? 1 : 0))
+    screen.dismiss(animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.count(of: question + "(forDismissed:)") == 1)
+    #expect(stage.simulator.faults.isEmpty && stage.simulator.shows(stage.root))
+  }
+
   @Test func `A11: a second presentation and an early dismissal are ignored`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
@@ -85,6 +111,43 @@ struct PresentationTests {
     #expect(stage.simulator.window.bounds.size == landscape)
     #expect(stage.root.view.bounds.size == landscape)
     #expect(stage.photo.presentationController?.containerView?.bounds.size == landscape)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `A14: a scene that turns back as the transition ends stays as it is`(finishes: Bool) {
+    /// Ends without an animation, and does more in the same turn.
+    final class Ending: NSObject, UIViewControllerAnimatedTransitioning {
+      var afterwards: () -> Void = {}
+      private var context: (any UIViewControllerContextTransitioning)?
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 1 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        self.context = context
+      }
+      func end(_ completes: Bool) {
+        completes ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
+        context?.completeTransition(completes)
+        context = nil
+        afterwards()
+      }
+    }
+    let animator = Ending()
+    let stage = ModalStage(present: animator)
+    let portrait = stage.simulator.window.bounds.size
+    animator.afterwards = { stage.simulator.resize(to: portrait) }
+    let driver = stage.push(to: 0.1)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.simulator.step()
+    animator.end(finishes)
+    stage.simulator.runUntilIdle()
+    withExtendedLifetime(driver) {}
+    #expect(stage.simulator.window.bounds.size == portrait)
+    #expect(stage.root.view.bounds.size == portrait)
+    #expect(stage.root.view.safeAreaInsets.top == 59)
+    #expect((stage.photo.view.window != nil) == finishes)
     #expect(stage.simulator.faults.isEmpty)
   }
 }

@@ -68,6 +68,31 @@ import UIKitSimulator
     #expect(buttons.map(\.tintColor) == [.systemGray, .systemGray, .systemRed])
   }
 
+  @Test func `an item follows its title, which is also that of its controller`() throws {
+    let simulator = Simulator()
+    let controller = UITabBarController()
+    let image = UIImage(systemName: "sun.max.fill")
+    let screens = ["one", "two"].map { title in
+      let screen = UIViewController()
+      screen.tabBarItem = UITabBarItem(title: title, image: image, tag: 0)
+      return screen
+    }
+    controller.viewControllers = screens
+    simulator.window.rootViewController = controller
+    simulator.runUntilIdle()
+    let button = try #require(controller.tabBar.subviews.compactMap { $0 as? UIButton }.first)
+    let place = try #require(button.imageView?.frame)
+    screens[0].title = "a much longer one"
+    simulator.runUntilIdle()
+    #expect(button.titleLabel?.text == "a much longer one")
+    let title = try #require(button.titleLabel?.frame)
+    #expect(button.imageView?.frame == place && abs(title.midX - place.midX) < 0.5)
+    screens[0].tabBarItem.title = "one"
+    simulator.runUntilIdle()
+    #expect(screens[0].title == "a much longer one" && button.titleLabel?.text == "one")
+    #expect(button.imageView?.frame == place)
+  }
+
   @Test func `B13: selecting another tab during a transition is a fault`() {
     let stage = TabBarStage(animator: TabSlide())
     stage.controller.selectedIndex = 1

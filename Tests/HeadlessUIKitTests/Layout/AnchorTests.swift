@@ -77,6 +77,34 @@ import UIKitSimulator
     #expect(view.frame.minX == 20)
   }
 
+  @Test func `at rest, leading and trailing change sides with the language and with the content`() {
+    let (view, margin, plain) = (stage.add(), stage.add(), stage.addPinned(y: 300).view)
+    stage.root.layoutMargins.left = 40
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      margin.leadingAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.leadingAnchor),
+      margin.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    func expect(isRightToLeft: Bool, _ sourceLocation: SourceLocation = #_sourceLocation) {
+      simulator.runUntilIdle()
+      let (x, inner) = isRightToLeft ? (273.0, 367.0) : (20.0, 40.0)
+      #expect(view.frame.minX == x, sourceLocation: sourceLocation)
+      #expect(margin.frame.minX == inner, sourceLocation: sourceLocation)
+      #expect(plain.frame.minX == 20, sourceLocation: sourceLocation)
+    }
+    expect(isRightToLeft: false)
+    simulator.layoutDirection = .rightToLeft
+    expect(isRightToLeft: true)
+    stage.root.semanticContentAttribute = .forceLeftToRight
+    expect(isRightToLeft: false)
+    stage.root.semanticContentAttribute = .unspecified
+    expect(isRightToLeft: true)
+    simulator.layoutDirection = .leftToRight
+    expect(isRightToLeft: false)
+    #expect(stage.faults == [])
+  }
+
   @Test func `a guide is placed by constraints, and places views`() {
     let guide = UILayoutGuide()
     stage.root.addLayoutGuide(guide)

@@ -97,7 +97,7 @@ import UIKitSimulator
   @Test func `AL15: sides that do not compare are refused`() {
     let view = stage.add()
     let (root, pairs): (UIView, [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)]) =
-      (stage.root, [(.left, .leading), (.left, .top), (.width, .left)])
+      (stage.root, [(.left, .leading), (.trailing, .rightMargin), (.width, .left)])
     var constraints = pairs.map { first, second in
       NSLayoutConstraint(
         item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second,
@@ -111,6 +111,30 @@ import UIKitSimulator
     NSLayoutConstraint.activate(constraints)
     #expect(stage.faults == Array(repeating: "AL15", count: 5))
     #expect(constraints.allSatisfy { !$0.isActive })
+  }
+
+  @Test(
+    arguments: [
+      (.left, .top), (.bottom, .centerX), (.centerX, .centerY), (.leading, .bottomMargin),
+    ] as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)])
+  func `AL15: a horizontal place beside a vertical one raises an exception in the layout`(
+    first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
+  ) {
+    let (view, _) = stage.addPinned()
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: first, relatedBy: .equal, toItem: stage.root, attribute: second,
+      multiplier: 1, constant: 50)
+    constraint.isActive = true
+    #expect(constraint.isActive && stage.root.constraints.contains(constraint))
+    #expect(stage.faults == [])
+    simulator.runUntilIdle()
+    #expect(stage.faults == ["AL15"])
+    #expect(simulator.faults.first?.message.contains("\(first)") == true)
+    // It has no part in the equations.
+    #expect(view.frame == CGRect(x: 20, y: 100, width: 50, height: 40))
+    constraint.isActive = false
+    simulator.runUntilIdle()
+    #expect(stage.faults == ["AL15"])
   }
 
   @Test func `AL5: a root that is not translated is a fault when it is presented or pushed`() {

@@ -32,4 +32,24 @@ import UIKitSimulator
     #expect(simulator.faults.count == 2)
     #expect(outer.subviews.first === view)
   }
+
+  @Test func `beside a subview, a view is inserted next to its layer, whatever is between`() {
+    let (raw, view) = (CALayer(), UIView())
+    outer.layer.addSublayer(raw)
+    func order() -> String {
+      (outer.layer.sublayers ?? []).map { layer in
+        layer === raw ? "raw" : layer === inner.layer ? "inner" : "view"
+      }
+      .joined(separator: " ")
+    }
+    outer.insertSubview(view, aboveSubview: inner)
+    #expect(order() == "inner view raw")
+    outer.insertSubview(view, belowSubview: inner)
+    #expect(order() == "view inner raw")
+    outer.addSubview(view)
+    #expect(order() == "inner raw view")
+    outer.insertSubview(view, aboveSubview: inner)
+    #expect(order() == "inner view raw")
+    #expect(outer.subviews == [inner, view])
+  }
 }

@@ -170,6 +170,72 @@ import UIKitSimulator
     #expect(stage.ends == [true] && stage.simulator.faults.isEmpty)
   }
 
+  /// How a toast is pinned to the screen that leaves.
+  enum Pin: CaseIterable {
+    case fromFurtherOut
+    case byCenters
+    case byInequality
+  }
+
+  @Test(
+    "a toast stays, however it is pinned to the screen", arguments: Pin.allCases, Ending.allCases)
+  func toast(pin: Pin, ending: Ending) {
+    for (name, effect) in Self.effects {
+      let stage = PinnedStage(isPinned: true)
+      let toast = UIView()
+      let outer: UIView = pin == .fromFurtherOut ? stage.parent.view : stage.container
+      toast.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(toast)
+      let screen: UIView = stage.old.view
+      let pins: [NSLayoutConstraint] =
+        switch pin {
+        case .fromFurtherOut:
+          [
+            toast.bottomAnchor.constraint(equalTo: screen.bottomAnchor, constant: -52),
+            toast.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 20),
+          ]
+        case .byCenters:
+          [
+            toast.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
+            toast.centerYAnchor.constraint(equalTo: screen.centerYAnchor),
+          ]
+        case .byInequality:
+          [
+            toast.topAnchor.constraint(greaterThanOrEqualTo: screen.topAnchor, constant: 20),
+            toast.trailingAnchor.constraint(
+              lessThanOrEqualTo: screen.trailingAnchor, constant: -20),
+            toast.topAnchor.constraint(equalTo: outer.topAnchor, constant: 100),
+            toast.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 60),
+          ]
+        }
+      let size = [
+        toast.widthAnchor.constraint(equalToConstant: 200),
+        toast.heightAnchor.constraint(equalToConstant: 40),
+      ]
+      NSLayoutConstraint.activate(pins + size)
+      stage.simulator.runUntilIdle()
+      let rest = toast.frame
+      #expect(rest.minX > 0 && rest.size == CGSize(width: 200, height: 40))
+      stage.begin(effect, isInteractive: ending == .canceled)
+      if ending == .canceled { stage.driver?.update(0.4) }
+      for frame in 0..<12 {
+        outer.setNeedsLayout()
+        stage.simulator.step()
+        guard stage.ends.isEmpty else { break }
+        #expect(toast.frame == rest, "\(name), \(frame)")
+        if frame == 8, ending != .finished {
+          if ending == .caught { stage.driver?.pause() }
+          stage.driver?.cancel()
+        }
+      }
+      stage.simulator.runUntilIdle()
+      #expect(stage.ends == [ending == .finished])
+      guard ending != .finished else { continue }
+      #expect(toast.frame == rest && pins.allSatisfy { $0.isActive }, "\(name)")
+      #expect(stage.simulator.faults.isEmpty, "\(name): \(stage.simulator.faults)")
+    }
+  }
+
   @Test("what is pinned to a view inside of the screen is pinned again after a cancel")
   func pinnedInside() {
     let stage = PinnedStage(isPinned: true)

@@ -165,10 +165,13 @@ import UIKitSimulator
     typing.expectEditing()
   }
 
-  @Test(arguments: Simulator.Variant.ofKeyboards + [.standard], [true, false], [false, true])
+  @Test(
+    arguments: Simulator.Variant.ofKeyboards + [.standard],
+    [(true, false), (true, true), (false, false), (false, true)])
   func `a dismissal that is caught and canceled takes it away again`(
-    _ variant: Simulator.Variant, _ fills: Bool, _ isInside: Bool
+    _ variant: Simulator.Variant, _ screen: (fills: Bool, isEdited: Bool)
   ) {
+    let (fills, isInside) = screen
     let setting = Setting(variant: variant, gesture: .drag, removesPresenter: false)
     let typing = Typing(setting, layout: fills ? .fill : .card())
     typing.stage.screen.preferredContentSize = CGSize(width: 300, height: 400)

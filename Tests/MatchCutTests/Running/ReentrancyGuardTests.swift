@@ -1,4 +1,6 @@
 import Testing
+import UIKit
+import UIKitSimulator
 
 @testable import MatchCut
 
@@ -38,5 +40,47 @@ import Testing
       calls.whenFree { order.append(4) }
     }
     #expect(order.starts(with: [1, 2]) && order.sorted() == [1, 2, 3, 4])
+  }
+}
+
+/// Work that waits for the next layout of a container.
+@MainActor struct NextLayoutTests {
+  /// What brings the work about.
+  enum Cause: CaseIterable {
+    case layout
+    case layoutInAnimation
+    case lossOfWindow
+  }
+
+  @Test("its view has left when the work runs, which it does once", arguments: Cause.allCases)
+  func leaves(for cause: Cause) {
+    let simulator = Simulator()
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    simulator.window.addSubview(container)
+    simulator.commit()
+    var counts: [Int] = []
+    NextLayout.run(in: container, endsWithWindow: true) {
+      counts.append(container.subviews.count)
+    }
+    #expect(container.subviews.count == 1 && counts == [])
+    switch cause {
+    case .layout: container.layoutIfNeeded()
+    case .layoutInAnimation: UIView.animate(withDuration: 0.2) { container.layoutIfNeeded() }
+    case .lossOfWindow: container.removeFromSuperview()
+    }
+    simulator.runUntilIdle()
+    #expect(counts == [0])
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test("removed early, it does not work")
+  func removed() {
+    let simulator = Simulator()
+    let container = UIView()
+    simulator.window.addSubview(container)
+    var isDone = false
+    NextLayout.run(in: container) { isDone = true }.removeFromSuperview()
+    simulator.runUntilIdle()
+    #expect(!isDone)
   }
 }

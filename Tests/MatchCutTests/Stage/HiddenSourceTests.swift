@@ -77,6 +77,55 @@ struct HiddenSourceTests {
     #expect(stage.phone.thumbnail.alpha == 0.25)
   }
 
+  /// How a screen goes.
+  enum Leaving: CaseIterable {
+    case inCode
+    case unanimated
+    case byFinger
+    case canceledFirst
+  }
+
+  /// Beside a card, they stay hidden as long as it is shown.
+  @Test(
+    "each of several sources is hidden and shown again", arguments: Leaving.allCases, [true, false])
+  func severalSources(leaving: Leaving, isCard: Bool) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let sources = [phone.thumbnail, UIView(), UIView()]
+    var pairs: [ZoomPair] = []
+    for (index, source) in sources.enumerated() {
+      source.frame = CGRect(x: 30, y: 150 + 100 * index, width: 90, height: 60)
+      source.backgroundColor = .systemBlue
+      phone.root.view.addSubview(source)
+      let picture = UIView(frame: CGRect(x: 100, y: 100 + 200 * index, width: 180, height: 120))
+      picture.backgroundColor = .systemBlue
+      screen.view.addSubview(picture)
+      pairs.append(.pair(of: source, and: picture))
+    }
+    phone.root.present(
+      screen,
+      using: ModalTransition(
+        .match(pairs), dismissal: .drag,
+        presentation: PresentationOptions(layout: isCard ? .card() : .fill)))
+    phone.simulator.run(for: 0.1)
+    func alphas() -> [CGFloat] { sources.map { phone.simulator.visibleAlpha(of: $0) } }
+    #expect(alphas() == [.hidden, .hidden, .hidden])
+    phone.settle()
+    #expect(sources.map(\.alpha) == [CGFloat](repeating: isCard ? .hidden : 1, count: 3))
+    switch leaving {
+    case .inCode: screen.dismiss(animated: true)
+    case .unanimated: screen.dismiss(animated: false)
+    case .byFinger: phone.pullToDismiss()
+    case .canceledFirst:
+      phone.pullInVain()
+      phone.settle()
+      phone.pullToDismiss()
+    }
+    phone.settle()
+    #expect(phone.root.presentedViewController == nil)
+    #expect(alphas() == [1, 1, 1] && sources.map(\.alpha) == [1, 1, 1])
+  }
+
   @Test("two transitions at once hide the same source")
   func twoSessions() {
     let phone = Phone()
