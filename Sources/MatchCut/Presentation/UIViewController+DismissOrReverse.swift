@@ -9,7 +9,9 @@ extension UIViewController {
   /// above. A dismissal in flight continues; if a gesture holds or cancels it now, the screen is
   /// dismissed afterward. If nothing is in flight, the method is the same as
   /// `dismiss(animated:completion:)`. Call it on the presented controller, on a child of it, or on
-  /// a controller that presents the screen.
+  /// a controller that presents the screen. A controller that presents another one dismisses that,
+  /// even while it leaves already. To dismiss both, call the method on the controller that presents
+  /// the lower one.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
@@ -21,11 +23,11 @@ extension UIViewController {
   public func dismissOrReverse(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     expectMainThread()
     // As in UIKit, the presented controller is dismissed rather than this one.
-    let presented = presentedViewController
-    let screen =
-      presented?.isBeingDismissed == false
-      ? presented : presentingViewController?.presentedViewController
-    guard let screen = screen ?? presented else {
+    // UIKit may separate the two controllers only after it has reported the end.
+    let presented = presentedViewController.flatMap {
+      ($0.presentation as? ModalPresentationController)?.phase == .gone ? nil : $0
+    }
+    guard let screen = presented ?? presentingViewController?.presentedViewController else {
       dismiss(animated: animated)
       completion?()
       return

@@ -22,6 +22,51 @@ import UIKitSimulator
     }
   }
 
+  @Test(
+    "a screen that is asked while the one above leaves stays", arguments: TowerStyle.allCases,
+    TowerMoment.leaving)
+  func below(_ style: TowerStyle, _ moment: TowerMoment) {
+    guard style.hasGesture || !moment.isPull else { return }
+    for variant in Simulator.Variant.all + [.laterModals] {
+      for height in 2...3 {
+        let tower = Tower(of: height, style, variant)
+        let comment: Comment = "\(style) \(moment), \(height) screens, \(variant)"
+        var completions = 0
+        tower.bring(to: moment) {
+          tower.screens[height - 2].dismissOrReverse { completions += 1 }
+        }
+        tower.expectGone(height - 1, comment)
+        #expect(completions == 1, comment)
+      }
+    }
+  }
+
+  @Test(
+    "a screen that is asked again while the one above leaves stays", arguments: TowerStyle.allCases,
+    [1, 4, 10, 16])
+  func askedAgain(_ style: TowerStyle, frames: Int) {
+    for variant in Simulator.Variant.all {
+      for isAskedAbove in [true, false] {
+        let tower = Tower(of: 2, style, variant)
+        var completions = 0
+        tower.bring(to: .rest) {
+          tower.screens[isAskedAbove ? 1 : 0].dismissOrReverse { completions += 1 }
+        } meanwhile: {
+          for _ in 0..<frames { tower.simulator.step() }
+          // The transition may be shorter.
+          guard tower.screens[0].presentedViewController != nil else {
+            completions += 1
+            return
+          }
+          tower.screens[0].dismissOrReverse { completions += 1 }
+        }
+        let comment: Comment = "\(style), \(frames) frames, above \(isAskedAbove), \(variant)"
+        tower.expectGone(1, comment)
+        #expect(completions == 2, comment)
+      }
+    }
+  }
+
   /// The same, after all animations are disabled.
   @Test("without animations", arguments: TowerStyle.allCases, TowerMoment.allCases)
   func disabled(_ style: TowerStyle, _ moment: TowerMoment) {

@@ -220,9 +220,9 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "for a screen below one that is dismissed, the screen is dismissed next",
-    arguments: Simulator.Variant.all)
-  func belowAnother(_ variant: Simulator.Variant) {
+    "while a screen leaves, its presenter dismisses only that; the one below dismisses both",
+    arguments: Simulator.Variant.all, [true, false])
+  func belowAnother(_ variant: Simulator.Variant, closesBoth: Bool) {
     let phone = Phone(variant: variant)
     let (below, above) = (Screen("below"), Screen("above"))
     phone.root.present(below, using: ModalTransition(.fade), animated: false)
@@ -232,10 +232,25 @@ struct DismissOrReverseTests {
     var completions = 0
     above.dismissOrReverse()
     phone.simulator.run(for: 0.1)
-    below.dismissOrReverse { completions += 1 }
+    (closesBoth ? phone.root : below).dismissOrReverse { completions += 1 }
     phone.settle()
-    phone.expectAsBefore()
-    phone.expectNoFaults()
     #expect(completions == 1)
+    if closesBoth { phone.expectAsBefore() } else { phone.expectAtRest(below) }
+    phone.expectNoFaults()
+  }
+
+  @Test("once the end of a dismissal is reported, the presenter is dismissed")
+  func reportedEnd() {
+    let phone = Phone()
+    let (below, above) = (Screen("below"), Screen("above"))
+    phone.root.present(below, using: ModalTransition(.fade), animated: false)
+    phone.settle()
+    below.present(above, using: ModalTransition(.fade), animated: false)
+    phone.settle()
+    // UIKit may report the end before it separates the two controllers.
+    above.presentationController?.dismissalTransitionDidEnd(true)
+    below.dismissOrReverse()
+    phone.settle()
+    #expect(phone.root.presentedViewController == nil)
   }
 }

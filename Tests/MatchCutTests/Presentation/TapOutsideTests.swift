@@ -56,6 +56,31 @@ struct TapOutsideTests {
     #expect(stage.listener.calls == [.should, .will, .did])
   }
 
+  @Test(
+    "while it dismisses a card, the presenter of that stays when it is asked",
+    arguments: PresentationStage.Request.allCases, [0, 1, 4, 8])
+  func presenterAsked(_ request: PresentationStage.Request, frames: Int) {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let above = Screen("above")
+    above.preferredContentSize = CGSize(width: 100, height: 100)
+    let card = ModalTransition(.fade, presentation: stage.transition.presentation)
+    stage.screen.present(above, using: card)
+    stage.phone.settle()
+    switch request {
+    case .tap: stage.tapOutside()
+    case .escape: _ = above.view.superview?.accessibilityPerformEscape()
+    }
+    for _ in 0..<frames { stage.simulator.step() }
+    #expect(stage.screen.presentedViewController === above)
+    stage.screen.dismissOrReverse()
+    stage.phone.settle()
+    #expect(above.presentingViewController == nil)
+    stage.expectPresented(at: stage.cardFrame)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
   @Test("it does nothing while something is presented above")
   func presentedAbove() {
     let stage = PresentationStage.card()

@@ -38,8 +38,12 @@ import UIKitSimulator
     presenter.present(screens[index], animated: animated, completion: completion)
   }
 
-  /// Brings the tower to a moment, calls the action in it, and waits until everything is at rest.
-  func bring(to moment: TowerMoment, _ action: @escaping @MainActor () -> Void) {
+  /// Brings the tower to a moment, calls the action in it, and then another one, and waits until
+  /// everything is at rest.
+  func bring(
+    to moment: TowerMoment, _ action: @escaping @MainActor () -> Void,
+    meanwhile: () -> Void = {}
+  ) {
     for index in screens.indices.dropLast() {
       present(index, animated: false)
       simulator.runUntilIdle()
@@ -90,6 +94,7 @@ import UIKitSimulator
       presentTop()
       atRest(moment, action)
     }
+    meanwhile()
     simulator.runUntilIdle()
   }
 

@@ -27,6 +27,12 @@ enum TowerMoment: String, CaseIterable {
   case returning
   case gone
 
+  /// The moments in which the top screen leaves.
+  static let leaving: [TowerMoment] = [
+    .sameTurnAsDismiss, .willDisappear, .dismissing, .didDisappear, .unanimatedDismissal,
+    .beginningPull, .held, .thrown, .returning,
+  ]
+
   /// Whether it needs a gesture.
   var isPull: Bool {
     switch self {
