@@ -100,8 +100,15 @@ package import UIKit
     }
     self.source = source
     wanted = item
-    // It may have the former value again before the next comparison.
-    if let shown, item?.id != shown.id { self.shown?.wasDismissedByBinding = true }
+    if let shown, item?.id != shown.id {
+      // It may have the former value again before the next comparison.
+      self.shown?.wasDismissedByBinding = true
+      // Outside of a window, the anchor is not laid out.
+      watch()
+      if anchor.window == nil, let window {
+        NextLayout.run(in: window) { [weak self] in self?.anchorChanged() }
+      }
+    }
     if let shown, let item, shown.id == item.id { item.updateScreen(shown.screen) }
     anchor.setNeedsLayout()
   }
@@ -117,9 +124,12 @@ package import UIKit
   private func anchorChanged() {
     watch()
     // There are no frames in the background, but an app may hide a screen from the app switcher.
-    let isInBackground = anchor.window?.windowScene?.activationState == .background
+    let isInBackground = window?.windowScene?.activationState == .background
     if isInBackground, let shown, wanted?.id != shown.id { _ = adjust(shown) }
   }
+
+  /// The window of the anchor, or of the screen if the anchor is in none.
+  private var window: UIWindow? { anchor.window ?? screen?.viewIfLoaded?.window }
 
   /// Compares in each frame, until the screen and the binding agree.
   private func watch() {

@@ -30,6 +30,58 @@ import UIKitSimulator
     #expect(stage.root.presentedViewController == nil && presentation.screen == nil)
   }
 
+  /// How a view leaves its window while its screen is shown.
+  enum Departure: CaseIterable {
+    case removed
+    case anotherTab
+    case pushed
+    case removedPresenter
+  }
+
+  @Test(arguments: Departure.allCases, [nil, 2])
+  func `a state that changes while the view is in no window`(_ departure: Departure, next: Int?) {
+    for variant in Simulator.Variant.all {
+      for isSameTurn in [true, false] {
+        let stage = CoverStage(variant: variant) { _ in
+          ModalTransition(
+            .cover(from: .bottom),
+            presentation: PresentationOptions(removesPresenter: departure == .removedPresenter))
+        }
+        let (leave, comeBack) = stage.prepare(departure)
+        stage.set(1)
+        leave()
+        if !isSameTurn { stage.settle() }
+        stage.bound.id = next
+        stage.bound.view.layoutSubviews()
+        stage.settle()
+        let note: Comment = "\(variant), same turn \(isSameTurn)"
+        if next == nil || departure != .removedPresenter {
+          #expect(stage.screen == nil && stage.root.presentedViewController == nil, note)
+        }
+        #expect(stage.bound.dismissals == 1 && stage.bound.id == next, note)
+        comeBack()
+        stage.settle()
+        stage.expectAgreement(on: next, dismissals: 1)
+      }
+    }
+  }
+
+  @Test func `a screen is hidden in the background, also if it has removed its presenter`() {
+    let stage = CoverStage { _ in
+      ModalTransition(.fade, presentation: PresentationOptions(removesPresenter: true))
+    }
+    stage.set(1)
+    stage.simulator.enterBackground()
+    stage.bound.isAnimated = false
+    stage.bound.id = nil
+    stage.bound.view.layoutSubviews()
+    stage.simulator.run(for: 0.2)
+    #expect(stage.root.presentedViewController == nil)
+    stage.simulator.activate()
+    stage.settle()
+    stage.expectAgreement(on: nil, dismissals: 1)
+  }
+
   @Test func `a state that is set while something else is dismissed`() {
     let stage = CoverStage()
     stage.root.present(UIViewController(), using: ModalTransition(.fade))
@@ -233,5 +285,42 @@ import UIKitSimulator
     #expect(presenter.transform.a < 1 && presenter.changesInFlight == 0)
     stage.set(nil)
     #expect(presenter.transform.isIdentity && presenter.changesInFlight == 0)
+  }
+}
+
+extension CoverStage {
+  /// Prepares for the view to leave its window, and returns actions that take it away and back.
+  fileprivate func prepare(
+    _ departure: BoundSurroundingsTests.Departure
+  ) -> (leave: () -> Void, comeBack: () -> Void) {
+    let content = UIViewController()
+    switch departure {
+    case .removedPresenter: return ({}, {})
+    case .removed:
+      return (
+        { [self] in bound.view.removeFromSuperview() },
+        { [self] in root.view.addSubview(bound.view) }
+      )
+    case .anotherTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [content, UIViewController()]
+      embed(tabs, showing: content)
+      return ({ tabs.selectedIndex = 1 }, { tabs.selectedIndex = 0 })
+    case .pushed:
+      let stack = UINavigationController(rootViewController: content)
+      embed(stack, showing: content)
+      return (
+        { stack.pushViewController(UIViewController(), animated: false) },
+        { stack.popViewController(animated: false) }
+      )
+    }
+  }
+
+  private func embed(_ container: UIViewController, showing content: UIViewController) {
+    root.addChild(container)
+    root.view.addSubview(container.view)
+    container.didMove(toParent: root)
+    content.view.addSubview(bound.view)
+    settle()
   }
 }

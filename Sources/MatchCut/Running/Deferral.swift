@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// Defers work that must not happen during a call until the call has returned.
 ///
@@ -31,7 +31,7 @@ import UIKit
 }
 
 /// A view that runs work in the next layout of a container, after UIKit's current call.
-class NextLayout: UIView {
+package class NextLayout: UIView {
   private var work: (() -> Void)?
   /// Whether the work runs at once when the container leaves its window: no layout follows.
   private var endsWithWindow = false
@@ -44,7 +44,7 @@ class NextLayout: UIView {
   ///     Otherwise it waits until the container is in one again.
   ///   - work: The work.
   /// - Returns: The view; it may be removed early.
-  @discardableResult static func run(
+  @discardableResult package static func run(
     in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
   ) -> NextLayout {
     let view = NextLayout()
@@ -61,7 +61,7 @@ class NextLayout: UIView {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     // The app may perform this layout in its animations alongside a starting transition. That is too
     // early for the work.
@@ -73,7 +73,7 @@ class NextLayout: UIView {
     }
   }
 
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil, endsWithWindow { end() }
   }
