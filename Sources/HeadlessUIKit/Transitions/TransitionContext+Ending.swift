@@ -51,15 +51,16 @@ extension TransitionContext {
   }
 
   /// A5: the view should be at its final frame, unless that is zero; UIKit is silent about it.
+  ///
+  /// Its presentation controller may have another frame for it by now.
   private func reportWrongFrame(of view: UIView) {
     let wanted = to.finalFrame
     guard wanted != .zero, view.superview === container else { return }
     let frame = view.frame
-    let difference = max(
-      max(abs(frame.minX - wanted.minX), abs(frame.minY - wanted.minY)),
-      max(abs(frame.maxX - wanted.maxX), abs(frame.maxY - wanted.maxY))
-    )
-    guard difference > 0.5 else { return }
+    let controller = (container as? UITransitionView)?.presentationController
+    let isPresented = controller?.presentedViewController === to.controller
+    let places = [wanted, isPresented ? controller?.frameOfPresentedViewInContainerView : nil]
+    guard !places.compactMap(\.self).contains(where: frame.isWithinHalfAPoint(of:)) else { return }
     World.current.hint(
       "A5",
       """
@@ -137,5 +138,12 @@ extension TransitionContext {
   private func tellAnimator(_ didComplete: Bool) {
     World.current.note("\(type(of: plan.animator)).animationEnded(\(didComplete))")
     plan.animator.animationEnded(didComplete)
+  }
+}
+
+extension CGRect {
+  fileprivate func isWithinHalfAPoint(of other: CGRect) -> Bool {
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+      .allSatisfy { abs($0) <= 0.5 }
   }
 }

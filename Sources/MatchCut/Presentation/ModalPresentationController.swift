@@ -125,6 +125,10 @@ final class ModalPresentationController: UIPresentationController {
       surroundings.editingBehind.willEnd(in: containerView.window)
       clip.onFirstPose = { [surroundings] in surroundings.editingBehind.end() }
     }
+    if !options.layout.fillsContainer {
+      // A container may load the screen inside, and then know its size, only when it appears.
+      clip.onFirstLayout = { [weak self] in self?.layOut(isAtRest: true) }
+    }
     // This hides the siblings of the container, with the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
@@ -139,7 +143,7 @@ final class ModalPresentationController: UIPresentationController {
     {
       surroundings.hiddenSource.awaitsEffect = true
     }
-    surroundings.addScreenBehind(presentingViewController.viewIfLoaded, container: containerView)
+    surroundings.addScreenBehind(of: presentingViewController, container: containerView)
     surroundings.appear(behind: presentedViewController)
   }
 
@@ -179,10 +183,11 @@ final class ModalPresentationController: UIPresentationController {
     interactionInFlight?.gesture.interrupt()
     // UIKit sets the frame of the screen behind. With a transform, that is undefined (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
-    let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
+    coordinator.animate { [weak self] _ in
+      self?.scaleScreenBehindAtRest()
+    } completion: { [weak self] _ in
       self?.scaleScreenBehindAtRest()
     }
-    coordinator.animate(alongsideTransition: scale, completion: scale)
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -283,6 +288,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// The view into which the screen has gone.
   private func source(of operation: TransitionOperation) -> UIView? {
+    // Without VoiceOver, the app need not be asked.
+    guard UIAccessibility.isVoiceOverRunning else { return nil }
     let request = request(operation)
     return effectProvider(request)?.voiceOverTarget(for: request)
   }

@@ -47,6 +47,10 @@ import UIKit
     }
     // Otherwise, the animation block would perform the pending layout, and animate it (F4).
     incoming?.layoutIfNeeded()
+    if let clip = incoming as? ClipView {
+      clip.onFirstLayout?()
+      clip.layoutIfNeeded()
+    }
     outgoing?.layoutIfNeeded()
   }
 
@@ -58,7 +62,8 @@ import UIKit
     }
     guard let incoming else { return }
     if !isCancelled {
-      incoming.untransformedFrame = finalFrame(in: context)
+      // The presentation controller places its clip, which may have another frame by now.
+      if !(incoming is ClipView) { incoming.untransformedFrame = finalFrame(in: context) }
     } else if wasInserted || !operation.isModal {
       // UIKit does not remove it when a dismissal or a pop is canceled (A6). In a stack, the app's
       // animator may have inserted it before the kit replaced that animator.

@@ -15,6 +15,9 @@ final class ClipView: LayerMovedView {
   /// The handler of VoiceOver's escape gesture; it returns whether it has done something.
   var onEscape: (() -> Bool)?
 
+  /// Called when an appearing screen has been laid out in the container, before its first pose.
+  var onFirstLayout: (() -> Void)?
+
   /// Called when an appearing screen is in its first pose, after the effect has found its source.
   var onFirstPose: (() -> Void)?
 
