@@ -55,9 +55,8 @@ import UIKit
         continue
       }
       if isInSight, let picture = entry.view.snapshotView(afterScreenUpdates: false) {
-        picture.frame = entry.host.bounds
         for former in entry.host.subviews { former.removeFromSuperview() }
-        entry.host.addSubview(picture)
+        entry.host.addSubview(picture.asTaken(of: entry.host.bounds.size))
         entry.whenTaken(entry.host)
       }
       entry.host.backgroundColor = nil

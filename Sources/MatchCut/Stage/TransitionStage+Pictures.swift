@@ -16,7 +16,7 @@ extension TransitionStage {
     if let copy = copy(of: view) { return copy }
     // Another transition may hide it.
     if view.alpha <= .hiddenAlpha {
-      if let kept = hiddenSource?.picture(of: view) { return kept }
+      if let kept = hiddenSource?.picture(of: view) { return kept.asTaken(of: view.bounds.size) }
       ledger.show(view)
     }
     guard view.alpha > .hiddenAlpha else { return nil }
@@ -28,8 +28,7 @@ extension TransitionStage {
     guard !isIncoming, view.isInLastFrame else {
       return latePictures.add(of: view, whenTaken: keep)
     }
-    let picture = view.snapshotView(afterScreenUpdates: false)
-    picture?.isUserInteractionEnabled = false
+    let picture = view.snapshotView(afterScreenUpdates: false)?.asTaken(of: view.bounds.size)
     // UIKit presents and dismisses after the frame without the highlight (A1.2).
     let isFinal = operation.isModal || !view.mayBeHighlighted
     guard isFinal else { return latePictures.add(of: view, replacing: picture, whenTaken: keep) }

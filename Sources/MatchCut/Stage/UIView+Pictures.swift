@@ -8,6 +8,15 @@ extension UIView {
       || subviews.contains { !$0.isHidden && $0.showsEffect }
   }
 
+  /// Returns a picture as it was taken; a former transition may have moved and faded it.
+  func asTaken(of size: CGSize) -> UIView {
+    isUserInteractionEnabled = false
+    transform = .identity
+    alpha = 1
+    frame = CGRect(origin: .zero, size: size)
+    return self
+  }
+
   /// Whether the last frame showed the view, judging by its own alpha; a snapshot has that (F7).
   var isInLastFrame: Bool {
     layer.presentation().map { CGFloat($0.opacity) > .hiddenAlpha } ?? false

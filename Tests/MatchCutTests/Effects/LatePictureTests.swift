@@ -137,6 +137,68 @@ struct LatePictureTests {
     stage.expectDismissed()
   }
 
+  @Test func `a view that returns its former picture has it as it was taken`() throws {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    let card = KeepingView(frame: CGRect(x: 20, y: 500, width: 100, height: 100))
+    card.backgroundColor = .red
+    phone.root.view.addSubview(card)
+    phone.simulator.step()
+    let stack = try #require(phone.root.navigationController)
+    PushTransition(.zoom(from: .view(card))).attach(to: stack)
+    let screen = UIViewController()
+    stack.pushViewController(screen, animated: true)
+    phone.settle()
+    #expect(card.picture?.transform.isIdentity == false)
+    stack.popViewController(animated: true)
+    for _ in 0..<3 { phone.simulator.step() }
+    let cover = try #require(pictureOfSource(above: screen))
+    let picture = try #require(cover.subviews.first)
+    #expect(picture === card.picture && picture.alpha == 1)
+    #expect(picture.transform.isIdentity && picture.frame == cover.bounds)
+    phone.settle()
+    #expect(card.alpha == 1)
+    phone.expectNoFaults()
+  }
+
+  @Test(arguments: [true, false])
+  func `a picture from when its view was hidden is as it was taken for another effect`(
+    isCanceled: Bool
+  ) {
+    let phone = Phone()
+    var pictures: [UIView?] = []
+    let zoom = ZoomEffect.zoom(from: .view(phone.thumbnail))
+    let reading = ReadingEffect { stage in
+      let picture = stage.picture(of: phone.thumbnail)
+      #expect(picture?.transform == .identity && picture?.alpha == 1)
+      #expect(picture?.frame == phone.thumbnail.bounds)
+      if let picture {
+        stage.add(picture)
+        stage.set(\.transform, of: picture, to: CGAffineTransform(scaleX: 2, y: 2))
+      }
+      pictures.append(picture)
+    }
+    var options = PresentationOptions()
+    options.layout = .card()
+    let screen = Screen("screen")
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    phone.root.present(
+      screen,
+      using: ModalTransition(
+        .asymmetric(appearing: zoom, disappearing: reading), dismissal: .panDown,
+        presentation: options))
+    phone.settle()
+    if isCanceled {
+      phone.simulator.drag(
+        from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 440), duration: 1)
+      phone.settle()
+    }
+    screen.dismiss(animated: true)
+    phone.settle()
+    #expect(pictures.count == (isCanceled ? 2 : 1) && !pictures.contains(nil))
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
   /// The opacity of the view in a picture; `nil` if the picture is blank.
   private func opacity(of picture: UIView?) -> Double? {
     guard case .snapshot(let nodes)? = picture.flatMap(content) else { return nil }
@@ -213,5 +275,25 @@ struct LatePictureTests {
     #expect(simulator.runUntilIdle() && card.alpha == 1)
     #expect(container.selectedIndex == 1 && stack.topViewController === detail)
     #expect(simulator.faults.isEmpty && simulator.hints.isEmpty)
+  }
+}
+
+/// A view that returns its last picture again, as marks of SwiftUI content may.
+private final class KeepingView: UIView {
+  private(set) var picture: UIView?
+
+  override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    picture = picture ?? super.snapshotView(afterScreenUpdates: afterUpdates)
+    return picture
+  }
+}
+
+/// An effect that fades, and calls a closure.
+private struct ReadingEffect: TransitionEffect {
+  let read: @MainActor @Sendable (TransitionStage) -> Void
+
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0)
+    read(stage)
   }
 }
