@@ -35,9 +35,6 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// The options of that gesture.
   public let popOptions: GestureOptions
 
-  /// Called when a push or a pop of the transition ends, finished or canceled; `nil` by default.
-  package var onTransitionEnd: (@MainActor () -> Void)?
-
   private let effectProvider: EffectProvider
 
   /// Creates a transition.
@@ -181,9 +178,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     default: return nil
     }
     return effectProvider(request).map {
-      let animator = TransitionAnimator($0, for: request.operation, timing: timing)
-      animator.onEnd = onTransitionEnd
-      return animator
+      TransitionAnimator($0, for: request.operation, timing: timing)
     }
   }
 

@@ -60,7 +60,6 @@ package import UIKit
     var keepsScreen = true
     /// Whether the binding has had another value since the screen was last at rest.
     var wasDismissedByBinding = false
-    var isAtRest = false
     /// Whether UIKit has begun to present the screen.
     var hasBegun = false
   }
@@ -184,7 +183,6 @@ package import UIKit
     guard screen.presentingViewController != nil else { return }
     screen.onModalTransitionEnd { [weak self] in
       self?.shown?.hasBegun = true
-      self?.shown?.isAtRest = false
       self?.watch()
     }
   }
@@ -221,8 +219,6 @@ package import UIKit
     let isWanted = wanted?.id == former.id
     let isBusyAbove = screen.presentedViewController?.isAnyPresentedInTransition == true
     let isAtRest = !screen.isInModalTransition
-    if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
-    shown?.isAtRest = isAtRest
     shown?.wasDismissedByBinding = !isWanted || former.wasDismissedByBinding && !isAtRest
     // A gesture may have canceled a dismissal that the binding demands.
     if isWanted != former.keepsScreen || !isWanted && isAtRest, !isBusyAbove,
@@ -241,7 +237,6 @@ package import UIKit
   /// Reports that the screen has gone, and clears the binding, unless it has another value.
   private func end(_ former: Shown) {
     shown = nil
-    refreshHitTesting(of: former.screen)
     if !former.wasDismissedByBinding { clear(former.id) }
     source?.onDismiss?()
   }
@@ -250,27 +245,5 @@ package import UIKit
     guard source?.current() == id else { return }
     wanted = nil
     source?.clear()
-  }
-
-  private func refreshHitTesting(of screen: UIViewController) {
-    screen.viewIfLoaded?.refreshHitTesting()
-    anchor.refreshHitTesting()
-  }
-}
-
-extension UIView {
-  /// Makes SwiftUI update the place of the view for hit testing.
-  ///
-  /// Up to iOS 17, a hosting view whose superview has moved and returned has been reported to
-  /// hit-test at its place in flight, until its frame changes.
-  func refreshHitTesting() {
-    let host = sequence(first: self, next: \.superview).first { $0.next is UIViewController }
-    guard let host, host.transform.isIdentity else { return }
-    let frame = host.frame
-    UIView.performWithoutAnimation {
-      // Not empty, because that would lay out lists anew.
-      host.frame.size.height = max(frame.height - 1, 0)
-      host.frame = frame
-    }
   }
 }

@@ -13,9 +13,6 @@ package final class StackAnchor: UIView {
     self.transition = transition
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    transition.onTransitionEnd = { [weak self] in
-      self?.stack?.topViewController?.viewIfLoaded?.refreshHitTesting()
-    }
   }
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }

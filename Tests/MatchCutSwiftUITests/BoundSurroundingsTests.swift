@@ -246,46 +246,6 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
     #expect(inner.id == nil && inner.dismissals == 2 && inner.mistakes.isEmpty)
   }
-
-  /// Up to iOS 17, SwiftUI uses the place at which a view was when its frame changed last for hit
-  /// testing.
-  @Test func `touches hit a screen and its presenter after a transition`() {
-    let presenter = HostingView()
-    let stage = CoverStage(view: presenter)
-    let hosting = HostingView()
-    stage.bound.onMake = { $0.view = hosting }
-    stage.set(1)
-    for distance in [100, 450] as [CGFloat] {
-      let finger = stage.simulator.touchDown(at: CGPoint(x: 196, y: 300))
-      for step in 1...10 {
-        finger.move(to: CGPoint(x: 196, y: 300 + distance * CGFloat(step) / 10))
-        stage.simulator.step()
-      }
-      // Both views update their place in flight.
-      hosting.knownOrigin = CGPoint(x: 0, y: distance)
-      presenter.knownOrigin = CGPoint(x: 0, y: 40)
-      stage.simulator.run(for: 0.3)
-      finger.lift()
-      stage.settle()
-      if distance == 100 { #expect(hosting.knownOrigin == .zero) }
-      #expect(presenter.knownOrigin == .zero)
-    }
-    stage.expectAgreement(on: nil, dismissals: 1)
-  }
-
-  @Test func `the frame of a presenter that is scaled behind a card is kept`() {
-    let presenter = HostingView()
-    var card = PresentationOptions()
-    card.layout = .bottomSheet()
-    card.scaleBehind = PresentationOptions.measuredScaleBehind
-    let stage = CoverStage(view: presenter) { _ in
-      ModalTransition(.cover(from: .bottom), presentation: card)
-    }
-    stage.set(1)
-    #expect(presenter.transform.a < 1 && presenter.changesInFlight == 0)
-    stage.set(nil)
-    #expect(presenter.transform.isIdentity && presenter.changesInFlight == 0)
-  }
 }
 
 extension CoverStage {

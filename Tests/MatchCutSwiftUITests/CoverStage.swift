@@ -14,14 +14,13 @@ import UIKitSimulator
   var screen: BoundView.Screen? { bound.screen }
 
   init(
-    variant: Simulator.Variant = .standard, view: UIView? = nil,
+    variant: Simulator.Variant = .standard,
     _ makeTransition: @escaping (Int) -> ModalTransition = { _ in
       ModalTransition(.cover(from: .bottom), dismissal: .panDown)
     }
   ) {
     simulator = Simulator(variant: variant)
     bound = BoundView(makeTransition: makeTransition)
-    if let view { root.view = view }
     root.view.backgroundColor = .white
     root.view.addSubview(bound.view)
     simulator.window.rootViewController = root
@@ -59,29 +58,6 @@ import UIKitSimulator
     if let shown {
       let frame = simulator.visibleFrame(of: shown.view)
       #expect(frame == simulator.window.bounds, sourceLocation: sourceLocation)
-    }
-  }
-}
-
-/// A view that stores its place in the window until its frame changes.
-final class HostingView: UIView {
-  private var remembered: CGPoint?
-  /// How often the frame was set with a transform, which is undefined.
-  private(set) var changesInFlight = 0
-
-  var knownOrigin: CGPoint {
-    get {
-      let origin = remembered ?? convert(.zero, to: window)
-      remembered = origin
-      return origin
-    }
-    set { remembered = newValue }
-  }
-
-  override var frame: CGRect {
-    didSet {
-      if frame != oldValue { remembered = nil }
-      if !transform.isIdentity { changesInFlight += 1 }
     }
   }
 }

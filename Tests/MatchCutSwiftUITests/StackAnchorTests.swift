@@ -115,32 +115,6 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `touches hit the screens of a stack after a swipe back, canceled or not`() {
-    let hosting = [HostingView(), HostingView()]
-    first.view = hosting[0]
-    simulator.window.rootViewController = stack
-    first.view.addSubview(StackAnchor(transition))
-    simulator.runUntilIdle()
-    let screen = UIViewController()
-    screen.view = hosting[1]
-    stack.pushViewController(screen, animated: true)
-    simulator.runUntilIdle()
-    for distance in [60, 300] as [CGFloat] {
-      let finger = simulator.touchDown(at: CGPoint(x: 2, y: 400))
-      for step in 1...10 {
-        finger.move(to: CGPoint(x: 2 + distance * CGFloat(step) / 10, y: 400))
-        simulator.step()
-      }
-      for view in hosting { view.knownOrigin = CGPoint(x: distance, y: 0) }
-      simulator.run(for: 0.3)
-      finger.lift()
-      simulator.runUntilIdle()
-      #expect(stack.viewControllers.count == (distance == 60 ? 2 : 1))
-      #expect(hosting[distance == 60 ? 1 : 0].knownOrigin == .zero)
-    }
-    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
-  }
-
   @Test func `from the stack's own view, and without attaching twice`() {
     final class Counting: UINavigationController {
       var count = 0

@@ -1,6 +1,7 @@
 // Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and
 // records mistakes as hints. So each type is declared twice; no other file depends on the platform.
 #if canImport(ObjectiveC)
+import SwiftUI
 public import UIKit
 #if canImport(os)
 import os
@@ -116,6 +117,8 @@ extension UIView {
   }
 }
 
+extension UIHostingController: HostingController {}
+
 /// Returns the result of an optional method that is known to be implemented.
 @MainActor func implemented<Result>(by delegate: AnyObject, _ call: () -> Result) -> Result? {
   call()
@@ -200,6 +203,9 @@ extension Misuse {
   }
 }
 #endif
+
+/// A controller whose view shows content of SwiftUI.
+@MainActor protocol HostingController: UIViewController {}
 
 extension CADisplayLink {
   /// Starts the link at the rate of the display, rather than at 60 frames per second.

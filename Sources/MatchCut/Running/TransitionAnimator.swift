@@ -40,9 +40,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   private let givenTiming: TransitionTiming?
   private var runs: [EffectRun] = []
 
-  /// Called at the end of each transition, finished or canceled; `nil` by default.
-  var onEnd: (@MainActor () -> Void)?
-
   /// Creates an animator.
   ///
   /// - Parameters:
@@ -90,7 +87,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   public func animationEnded(_ transitionCompleted: Bool) {
     // A run stays as long as its context, so that a late call of UIKit does not start another one.
     runs.removeAll { $0.isEnded && $0.context == nil }
-    onEnd?()
   }
 
   /// Returns the run of a transition; `nil` if there is none yet.

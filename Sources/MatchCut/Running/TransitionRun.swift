@@ -19,7 +19,10 @@ import UIKit
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The view in which the transition takes place.
   private(set) weak var container: UIView?
-  /// Whether the front screen appears, rather than disappears.
+  /// Whether the screen that the gesture moves appears, rather than disappears.
+  ///
+  /// It is `false` for a change of tabs or in a swipe container, where the progress is that of the
+  /// screen that leaves, and without a gesture.
   var isAppearing = false
   /// How a gesture drives the transition; `nil` while it runs by itself.
   var drive: Drive?
@@ -128,6 +131,7 @@ import UIKit
   }
 
   private func endNow(for reason: EndReason, isCancelled: Bool) {
+    let screens = [.from, .to].compactMap { context?.viewController(forKey: $0) }
     if reason.stopsAnimation {
       state = .stopping
       stopAnimation(isCancelled: isCancelled)
@@ -138,6 +142,7 @@ import UIKit
     watchdog?.stop()
     watchdog = nil
     if completes { complete(isCancelled: isCancelled) } else { removeSentinel() }
+    for screen in screens { screen.refreshHitTesting() }
     let handlers = endHandlers
     endHandlers = []
     for handler in handlers { handler(isCancelled) }
@@ -167,5 +172,23 @@ import UIKit
     sentinel.willLeaveWindow = nil
     sentinel.onLeavingWindow = nil
     sentinel.removeFromSuperview()
+  }
+}
+
+extension UIViewController {
+  /// Makes SwiftUI update the place of its content for hit testing, here and in children.
+  ///
+  /// Up to iOS 17, a hosting view whose superview has moved and returned has been reported to
+  /// hit-test at its place in flight, until its frame changes. So its buttons take no taps.
+  fileprivate func refreshHitTesting() {
+    for child in children { child.refreshHitTesting() }
+    guard self is any HostingController, let view = viewIfLoaded, view.transform.isIdentity
+    else { return }
+    let frame = view.frame
+    UIView.performWithoutAnimation {
+      // Not empty, because that would lay out lists anew.
+      view.frame.size.height = max(frame.height - 1, 0)
+      view.frame = frame
+    }
   }
 }
