@@ -62,6 +62,8 @@ package import UIKit
     var wasDismissedByBinding = false
     /// Whether UIKit has begun to present the screen.
     var hasBegun = false
+    /// Whether UIKit was asked to dismiss the screen, and no transition has ended since.
+    var isAsked = false
   }
 
   /// A view in the hierarchy of the presenter, of any size.
@@ -141,14 +143,16 @@ package import UIKit
   }
 
   /// Takes a step toward the binding's value, and returns whether to compare again.
-  private func compare() -> Bool { shown.map(adjust) ?? present() }
+  private func compare() -> Bool {
+    obstacle.end()
+    return shown.map(adjust) ?? present()
+  }
 
   // MARK: Presenting
 
   private func present() -> Bool {
     let wasFree = wasFree
     self.wasFree = false
-    obstacle.end()
     // Once the anchor is in a window, it is laid out.
     guard let wanted, source?.current() == wanted.id, let presenter = anchor.presenter else {
       return false
@@ -183,13 +187,19 @@ package import UIKit
     guard screen.presentingViewController != nil else { return }
     screen.onModalTransitionEnd { [weak self] in
       self?.shown?.hasBegun = true
+      self?.shown?.isAsked = false
       self?.watch()
     }
   }
 
   /// Compares again when a view enters or leaves a window.
   private func wait(for view: UIView?) -> Bool {
-    view.map { obstacle.watch($0) { [weak self] in self?.watch() } }
+    view.map {
+      obstacle.watch($0) { [weak self] in
+        self?.shown?.isAsked = false
+        self?.watch()
+      }
+    }
     return false
   }
 
@@ -221,15 +231,20 @@ package import UIKit
     let isAtRest = !screen.isInModalTransition
     shown?.wasDismissedByBinding = !isWanted || former.wasDismissedByBinding && !isAtRest
     // A gesture may have canceled a dismissal that the binding demands.
-    if isWanted != former.keepsScreen || !isWanted && isAtRest, !isBusyAbove,
+    if isWanted != former.keepsScreen || !isWanted && isAtRest && !former.isAsked, !isBusyAbove,
       !screen.awaitsModalTransition
     {
       shown?.keepsScreen = isWanted
+      shown?.isAsked = !isWanted
       if isWanted {
         screen.keepPresented()
       } else {
         screen.dismissWithPresented(animated: isAnimated)
       }
+    }
+    // The request was ignored, or waits for another transition.
+    if isAtRest, former.isAsked, !isWanted {
+      return wait(for: screen.presentationController?.containerView)
     }
     return !isWanted || shown?.keepsScreen == false
   }

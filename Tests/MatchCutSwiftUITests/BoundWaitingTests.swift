@@ -82,4 +82,61 @@ import UIKit
       stage.expectAgreement(on: 1)
     }
   }
+
+  /// What lets a cover ask for its dismissal again.
+  enum Occasion: CaseIterable {
+    case canceledPull
+    case window
+    case newValue
+  }
+
+  @Test(arguments: Occasion.allCases)
+  func `a dismissal that the app ignores is requested again when something changes`(
+    _ occasion: Occasion
+  ) {
+    let stage = CoverStage()
+    let presentation = BoundPresentation()
+    let screen = IgnoringScreen()
+    var dismissals = 0
+    stage.root.view.addSubview(presentation.anchor)
+    func update(_ id: Int?) {
+      presentation.update(
+        id.map { id in
+          BoundPresentation.Item(
+            id: id, makeTransition: { CoverStage.cover }, makeScreen: { _ in screen },
+            updateScreen: { _ in })
+        },
+        of: BoundPresentation.Source(
+          current: { id }, clear: {}, onDismiss: { dismissals += 1 }))
+      stage.settle()
+    }
+    update(1)
+    update(nil)
+    #expect(screen.requests == 2 && screen.presentingViewController != nil)
+    stage.simulator.run(for: 1)
+    #expect(screen.requests == 2 && stage.simulator.isIdle)
+    screen.ignores = false
+    switch occasion {
+    case .canceledPull: stage.pull(100, for: 1)
+    case .window: screen.presentationController?.containerView?.removeFromSuperview()
+    case .newValue:
+      update(1)
+      #expect(screen.presentingViewController != nil && dismissals == 0)
+      update(nil)
+    }
+    stage.settle()
+    #expect(screen.presentingViewController == nil && presentation.screen == nil)
+    #expect(dismissals == 1)
+  }
+}
+
+/// A screen that ignores its dismissal.
+private final class IgnoringScreen: UIViewController {
+  var ignores = true
+  private(set) var requests = 0
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requests += 1
+    if !ignores { super.dismiss(animated: flag, completion: completion) }
+  }
 }
