@@ -39,7 +39,11 @@ extension ModalPresentation {
     let isLowest = World.current.variant.animatesLowestDismissal && plan.isAnimated
     guard let presenter, let top = isLowest ? stack.first : stack.last,
       let container = top.container
-    else { return }
+    else {
+      // The presenter was released meanwhile.
+      for presentation in stack { presentation.state = .presented }
+      return
+    }
     let context = TransitionContext(
       plan: plan, container: container, style: controller.presentationStyle, from: top.presented,
       to: presenter)

@@ -45,6 +45,32 @@ private final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransition
 /// Two screens dismissed together.
 @MainActor
 struct StackedDismissalTests {
+  @Test(arguments: [Simulator.Variant.standard, .lowestDismissal, .laterModals])
+  func `a dismissal whose presenter is released before it begins leaves the screens`(
+    variant: Simulator.Variant
+  ) {
+    let simulator = Simulator(variant: variant)
+    let (lower, upper) = (UIViewController(), UIViewController())
+    for screen in [lower, upper] { screen.modalPresentationStyle = .overFullScreen }
+    func dismiss() {
+      let root = UIViewController()
+      simulator.window.rootViewController = root
+      root.present(lower, animated: false)
+      simulator.runUntilIdle()
+      lower.present(upper, animated: false)
+      simulator.runUntilIdle()
+      root.dismiss(animated: true)
+      simulator.window.rootViewController = UIViewController()
+    }
+    dismiss()
+    simulator.runUntilIdle()
+    #expect(lower.presentedViewController === upper && lower.presentingViewController == nil)
+    upper.dismiss(animated: true)
+    simulator.runUntilIdle()
+    #expect(lower.presentedViewController == nil)
+    #expect(simulator.faults.map(\.fact) == ["A12"])
+  }
+
   struct Case: CustomStringConvertible {
     let lower: UIModalPresentationStyle
     let upper: UIModalPresentationStyle
