@@ -140,7 +140,9 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     animated: Bool
   ) {
     installGesture(in: navigationController)
-    if !animated { interaction(of: navigationController)?.gesture.withdraw() }
+    let interaction = interaction(of: navigationController)
+    if !animated { interaction?.gesture.withdraw() }
+    interaction?.delegate.watchLeftScreens()
     let willShow = forwarded(from: navigationController) {
       $0.navigationController(_:willShow:animated:)
     }

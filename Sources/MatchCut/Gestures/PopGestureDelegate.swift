@@ -16,6 +16,8 @@ package import UIKit
   private weak var back: UIViewController?
   /// Whether the app has changed the stack during the last transition.
   private var hasStackChanged = false
+  /// The lower screens whose views the app's animator has left in the container (A6).
+  private var leftScreens: [Weak<UIViewController>] = []
 
   init(
     _ kind: PopGesture.Kind, options: GestureOptions,
@@ -33,6 +35,20 @@ package import UIKit
     self.navigationController = navigationController
     self.owner = owner
     directions.reportIfEmpty(for: navigationController)
+  }
+
+  /// Records the screens that an animator leaves in the container, at the end of a transition.
+  func watchLeftScreens() {
+    navigationController?.transitionCoordinator?.animate(alongsideTransition: nil) {
+      [weak self] _ in
+      let lower = self?.navigationController?.viewControllers.dropLast() ?? []
+      self?.leftScreens = lower.filter { $0.viewIfLoaded?.window != nil }.map(Weak.init)
+    }
+  }
+
+  /// Whether the view of a screen is in a window, unless an animator has left it there.
+  func isShown(_ screen: UIViewController) -> Bool {
+    screen.viewIfLoaded?.window != nil && !leftScreens.contains { $0.object === screen }
   }
 
   /// Records the screens of a transition that UIKit starts.
@@ -57,7 +73,7 @@ extension PopGestureDelegate: DirectedGestureDelegate {
     // A top screen outside of the window is about to appear in a transition (B1). During a
     // transition without animation, there is no coordinator, but another screen is in the window.
     return top.viewIfLoaded?.window != nil && !others.isEmpty
-      && others.allSatisfy { $0.viewIfLoaded?.window == nil }
+      && !others.contains(where: isShown)
       && top.presentedViewController == nil
       && navigationController.transitionCoordinator == nil
       && !isSystemSwiping(navigationController)

@@ -10,7 +10,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
   package private(set) weak var view: UIView?
   /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
-  private let delegate: PopGestureDelegate
+  let delegate: PopGestureDelegate
   /// Whether the last transition is a push, even if UIKit animates it.
   private(set) var isPush = false
   /// The interaction controller of all transitions of the kit, so that the user can catch them in

@@ -64,7 +64,8 @@ extension UINavigationController {
   /// the push of a screen.
   private func isAboutToChange(for interaction: PopInteraction?) -> Bool {
     if interaction?.gesture.isBeginning == true { return true }
-    return transitionCoordinator == nil && topViewController?.viewIfLoaded?.window == nil
+    guard transitionCoordinator == nil, let top = topViewController else { return false }
+    return !(interaction?.delegate.isShown(top) ?? (top.viewIfLoaded?.window != nil))
   }
 }
 

@@ -41,8 +41,16 @@ extension UIViewController {
 
   /// Whether the screen, or a child that is shown in it, refuses to be dismissed by the user.
   var refusesDismissal: Bool {
-    isModalInPresentation
-      || children.contains { $0.viewIfLoaded?.window != nil && $0.refusesDismissal }
+    isModalInPresentation || shownChildren.contains(where: \.refusesDismissal)
+  }
+
+  /// The children that are shown: in a stack and between tabs, an animator may have left the views
+  /// of others in the container (A6).
+  private var shownChildren: [UIViewController] {
+    let selected =
+      (self as? UINavigationController)?.topViewController
+      ?? (self as? UITabBarController)?.selectedViewController
+    return selected.map { [$0] } ?? children.filter { $0.viewIfLoaded?.window != nil }
   }
 
   /// The presentation controller of the screen; `nil` if it is not presented.
