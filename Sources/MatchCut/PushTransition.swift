@@ -119,7 +119,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   }
 
   /// Returns the recognizers of the gesture that pops the screens of a navigation controller: more
-  /// than one for ``PopGesture/drag``.
+  /// than one for ``PopGesture/fullWidth`` and ``PopGesture/drag``.
   ///
   /// You can add failure requirements between them and others. Do not replace their delegates.
   ///

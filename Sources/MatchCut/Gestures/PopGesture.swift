@@ -27,7 +27,8 @@ public struct PopGesture: Hashable, Sendable {
   /// A pan anywhere on the screen.
   ///
   /// If a scroll view under the finger can scroll back in that direction, it scrolls instead. The
-  /// gesture does not begin on a bar.
+  /// gesture does not begin on a bar, nor on a view that keeps its touches. At the very edge, it
+  /// begins over everything, like ``edge``.
   public static let fullWidth = fullWidth(release: .contentSwipe)
 
   /// A drag of the screen itself that begins downward, at the leading edge, or with two fingers;

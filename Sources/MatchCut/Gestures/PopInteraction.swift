@@ -37,7 +37,8 @@ package final class PopInteraction: NSObject, InstalledGesture {
       (gestureRecognizers, trackpadPan) = ([edgePan], pan)
       interaction = PercentPop(delegate, release: release)
     case .fullWidth(let release):
-      (gestureRecognizers, trackpadPan) = ([pan], nil)
+      // At the very edge, it comes before content that can scroll, and controls.
+      (gestureRecognizers, trackpadPan) = ([pan, edgePan], nil)
       interaction = PercentPop(delegate, release: release)
     case .drag(_, let gestures, let release):
       gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
