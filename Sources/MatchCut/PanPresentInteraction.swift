@@ -18,9 +18,10 @@ public import UIKit
 ///
 /// A pan begins only in its direction. It does not begin while the presenter is out of a window,
 /// presents a screen, or takes part in a transition, if ``GestureOptions/shouldBegin`` refuses, or
-/// if there is no screen or no effect for it. On release, the presentation finishes if the
-/// projected progress is beyond a third, and is canceled otherwise. ``options`` and ``release``
-/// change these rules. Movement before UIKit has started the transition is not lost.
+/// if there is no screen or no effect for it. A swipe back in a stack around it comes first. On
+/// release, the presentation finishes if the projected progress is beyond a third, and is canceled
+/// otherwise. ``options`` and ``release`` change these rules. Movement before UIKit has started the
+/// transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
 /// first, and the screen comes in when the content is at its edge. Once the user has pushed the

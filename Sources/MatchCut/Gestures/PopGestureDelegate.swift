@@ -104,11 +104,15 @@ extension PopGestureDelegate: DirectedGestureDelegate {
   ) -> Bool {
     if !recognizer.catches, other.isScrollPan { return true }
     // A gesture that dismisses the whole stack comes second while there is a screen to pop.
-    guard isDrag || !recognizer.catches, let dismissing = other as? any FingerRecognizer,
-      dismissing.catches, let view, let outer = dismissing.view
+    guard isDrag || !recognizer.catches, let second = other as? any FingerRecognizer,
+      second.catches, second.kind == (recognizer.kind == .pinch ? .pinch : .pan), let view,
+      let outer = second.view
     else { return false }
-    let isOfSameKind = dismissing.kind == (recognizer.kind == .pinch ? .pinch : .pan)
-    return isOfSameKind && view !== outer && view.isDescendant(of: outer)
+    if view !== outer, view.isDescendant(of: outer) { return true }
+    // So does one that presents in the same direction, such as a menu at the edge.
+    guard let delegate = (second.gesture as? TransitionGesture)?.delegate, delegate.presents
+    else { return false }
+    return recognizer.kind == .edge || delegate.axes.contains(where: axes.contains)
   }
 
   // MARK: The transition

@@ -92,14 +92,13 @@ extension UIGestureRecognizer {
   }
 
   /// Whether the recognizer is a swipe from an edge, other than the system's swipe back in a stack
-  /// whose delegate may have disabled it.
+  /// whose delegate has disabled it.
   ///
   /// A failure requirement would make that swipe run beside the delegate's transition (B7).
   package var isEdgeSwipe: Bool {
     guard self is UIScreenEdgePanGestureRecognizer else { return false }
-    guard let navigationController = view?.next as? UINavigationController else { return true }
-    return navigationController.interactivePopGestureRecognizer !== self
-      || navigationController.delegate == nil
+    guard let stack = view?.next as? UINavigationController else { return true }
+    return stack.interactivePopGestureRecognizer !== self || stack.isPoppedBySystem
   }
 
   /// Whether the recognizer is the system's swipe back from anywhere in the content of a stack that
@@ -110,10 +109,17 @@ extension UIGestureRecognizer {
     guard #available(iOS 26.0, *), isEnabled, let stack = view?.surroundingStack,
       stack.interactiveContentPopGestureRecognizer === self
     else { return false }
-    let animates = stack.delegate.flatMap {
+    return stack.viewControllers.count > 1 && stack.isPoppedBySystem
+  }
+}
+
+extension UINavigationController {
+  /// Whether the system's swipes pop: a delegate that animates disables them (B7).
+  fileprivate var isPoppedBySystem: Bool {
+    let animates = delegate.flatMap {
       optional($0.navigationController(_:animationControllerFor:from:to:))
     }
-    return stack.viewControllers.count > 1 && animates == nil
+    return animates == nil
   }
 }
 

@@ -116,10 +116,10 @@ extension TransitionGesture: FingerGesture {
   ) -> Bool {
     guard recognizer.catches else { return delegate?.requiresFailure(of: other) ?? false }
     guard recognizer.kind != .pinch else { return false }
-    let isInside = recognizer.surrounds(other)
-    return isInside && other.isEdgeSwipe
-      || isInside && delegate?.axes.contains(where: \.isHorizontal) == true && other.isContentPop
-      || (other as? InteractionEdgePan)?.gesture === self
+    if (other as? InteractionEdgePan)?.gesture === self { return true }
+    // A swipe back inside comes first. So does one around a gesture that presents, such as a menu.
+    guard let delegate, delegate.presents || recognizer.surrounds(other) else { return false }
+    return other.isEdgeSwipe || other.isContentPop && delegate.axes.contains(where: \.isHorizontal)
   }
 
   /// Whether another recognizer waits for fingers to fail.
