@@ -170,8 +170,12 @@ extension PopGestureDelegate: DirectedGestureDelegate {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer pops a screen with a ``PushTransition``.
+  /// Whether the recognizer pops a screen with a ``PushTransition``, with one finger.
+  ///
+  /// A pinch never fails while there is only one.
   @MainActor package var popsWithPushTransition: Bool {
-    ((self as? any FingerRecognizer)?.gesture as? TransitionGesture)?.delegate is PopGestureDelegate
+    let recognizer = self as? any FingerRecognizer
+    return recognizer?.kind != .pinch
+      && (recognizer?.gesture as? TransitionGesture)?.delegate is PopGestureDelegate
   }
 }

@@ -71,6 +71,30 @@ import UIKitSimulator
     }
   }
 
+  @Test(arguments: [true, false])
+  func `above a screen that can be dragged away, it follows the finger`(_ isTab: Bool) {
+    let simulator = Simulator()
+    let inner = UINavigationController(rootViewController: Screen("root"))
+    inner.pushViewController(Screen("story"), animated: false)
+    PushTransition(.push, popGesture: .drag).attach(to: inner)
+    let second = Screen("second")
+    let container = isTab ? nil : SwipeContainerController([inner, second])
+    let tabs = UITabBarController()
+    if isTab { tabs.viewControllers = [inner, second] }
+    TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: tabs)
+    simulator.window.rootViewController = container ?? tabs
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 350, y: 400))
+    simulator.step()
+    simulator.move(finger, by: CGPoint(x: -250, y: 0), for: 0.3)
+    #expect(second.viewIfLoaded?.window != nil)
+    #expect(second.viewIfLoaded.map { simulator.visibleFrame(of: $0).minX < 200 } == true)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect((container?.selectedIndex ?? tabs.selectedIndex) == 1)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
   @Test func `an edge pan around the container takes precedence, too`() {
     let stage = SwipeStage()
     var reports = 0
