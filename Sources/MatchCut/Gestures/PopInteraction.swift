@@ -119,7 +119,7 @@ private final class DragPop: NSObject, GestureInteractionController {
 
   init(_ delegate: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
     self.delegate = delegate
-    movers = DragMovers { release }
+    movers = DragMovers(fliesOff: delegate.directions.all.count > 1) { release }
     gesture = TransitionGesture(
       of: delegate, by: movers, isPinchable: gestures.contains(.pinch))
     super.init()

@@ -78,4 +78,77 @@ import UIKitSimulator
     #expect(phone.simulator.visibleFrame(of: screen.view) == phone.screen)
     phone.expectNoFaults()
   }
+
+  // MARK: In a stack
+
+  /// Pushes the screen, and returns where it is drawn at the end of a drag that pops it.
+  private func pop(
+    _ effect: any TransitionEffect, _ directions: GestureDirection, by distance: CGFloat,
+    for seconds: Double, resting: Bool = false
+  ) -> CGRect {
+    let navigation = push(effect, directions)
+    let finger = phone.pull(distance, for: seconds)
+    if resting { phone.simulator.run(for: 0.5) }
+    finger.lift()
+    var last = phone.screen
+    for _ in 0..<240 where screen.viewIfLoaded?.window != nil {
+      last = screen.view.layer.presentation()?.frame ?? .null
+      phone.simulator.step()
+    }
+    phone.settle()
+    phone.expectNoFaults()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(phone.simulator.visibleAlpha(of: navigation.viewControllers[0].view) == 1)
+    return last
+  }
+
+  private func push(
+    _ effect: any TransitionEffect, _ directions: GestureDirection
+  ) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: Screen("list"))
+    phone.window.rootViewController = navigation
+    PushTransition(effect, popGesture: .drag(directions)).attach(to: navigation)
+    navigation.pushViewController(screen, animated: true)
+    phone.settle()
+    return navigation
+  }
+
+  private static var fading: [any TransitionEffect] { [.fade, .match([])] }
+
+  @Test(arguments: [0, 1], [CGFloat(-220), 220])
+  func `a pushed screen leaves as it was thrown`(_ index: Int, _ distance: CGFloat) {
+    let last = pop(Self.fading[index], [.down, .up], by: distance, for: 0.1)
+    #expect(distance < 0 ? last.maxY < 2 : last.minY > phone.screen.maxY - 2, "\(last)")
+  }
+
+  @Test(arguments: [0, 1], [CGFloat(-260), 260])
+  func `a pushed screen that was released at rest leaves as it was dragged`(
+    _ index: Int, _ distance: CGFloat
+  ) {
+    let last = pop(Self.fading[index], [.down, .up], by: distance, for: 0.4, resting: true)
+    #expect(distance < 0 ? last.maxY < 2 : last.minY > phone.screen.maxY - 2, "\(last)")
+  }
+
+  @Test func `with one direction, a pushed screen fades where it was released`() {
+    let last = pop(.fade, .down, by: 220, for: 0.1)
+    #expect(last.minY < 600, "\(last)")
+  }
+
+  @Test func `a pushed screen that is caught on its way returns from there`() {
+    let navigation = push(.fade, [.down, .up])
+    navigation.setNavigationBarHidden(true, animated: false)
+    phone.settle()
+    phone.pull(-220, for: 0.1).lift()
+    phone.simulator.run(for: 0.08)
+    let caught = screen.view.layer.presentation()?.frame ?? .null
+    #expect(caught.minY < -100)
+    let finger = phone.simulator.touchDown(at: CGPoint(x: caught.midX, y: caught.maxY / 2))
+    phone.simulator.run(for: 0.2)
+    phone.move(finger, by: 300, for: 0.2)
+    finger.lift()
+    phone.settle()
+    #expect(navigation.topViewController === screen)
+    #expect(phone.simulator.visibleFrame(of: screen.view) == phone.screen)
+    phone.expectNoFaults()
+  }
 }
