@@ -28,7 +28,8 @@ public import UIKit
 /// screen back out, the content scrolls, and the presentation is canceled.
 ///
 /// **Catches in flight.** After the release, the user can catch the presentation and drive it
-/// forward or back, even with a pan on the new screen. `dismissOrReverse` reverses it at any time.
+/// forward or back, even with a pan on the new screen, unless that refuses to be dismissed.
+/// `dismissOrReverse` reverses it at any time.
 ///
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated,
 /// or if the window changes its size. The presentation is then canceled; a rotation waits for its

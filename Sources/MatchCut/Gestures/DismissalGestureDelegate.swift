@@ -69,12 +69,6 @@ import UIKit
       || context.viewController(forKey: .to) === viewController.presentingViewController
   }
 
-  func shouldCatch(isAppearing: Bool) -> Bool {
-    guard let viewController, !viewController.refusesDismissal else { return false }
-    // The app has already allowed a dismissal in flight.
-    return !isAppearing || viewController.presentation?.allowsUserDismissal ?? true
-  }
-
   func willBegin() {
     guard dismissed == nil else { return }
     dismissed = viewController?.presentation

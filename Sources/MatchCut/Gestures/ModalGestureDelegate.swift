@@ -24,6 +24,12 @@ extension ModalGestureDelegate {
     }
   }
 
+  package func shouldCatch(isAppearing: Bool) -> Bool {
+    guard let viewController, !viewController.refusesDismissal else { return false }
+    // The app has already allowed a dismissal in flight.
+    return !isAppearing || viewController.presentation?.allowsUserDismissal ?? true
+  }
+
   package func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void

@@ -199,6 +199,52 @@ import UIKitSimulator
     references.expectGone()
   }
 
+  // MARK: A screen that refuses to be dismissed
+
+  /// What refuses the dismissal.
+  enum Refusal: CaseIterable {
+    case screen
+    case child
+    case delegate
+  }
+
+  @Test(arguments: Refusal.allCases, [true, false])
+  func `no finger catches a screen that refuses to be dismissed`(
+    _ refusal: Refusal, _ hasDismissal: Bool
+  ) {
+    let stage = PromiseStage(
+      ModalTransition(.cover(from: .bottom), dismissal: hasDismissal ? .panDown : nil))
+    let listener = DismissalListener()
+    listener.allows = false
+    stage.prepare = { screen in
+      screen.isModalInPresentation = refusal == .screen
+      guard refusal == .child else { return }
+      screen.onLoad = { screen in
+        let child = Screen("child")
+        child.isModalInPresentation = true
+        screen.addChild(child)
+        screen.view.addSubview(child.view)
+        child.didMove(toParent: screen)
+      }
+    }
+    // The finger that presents may push the screen back.
+    let first = stage.pull(500)
+    stage.move(first, by: 0, 450)
+    stage.simulator.run(for: 0.2)
+    first.lift()
+    stage.expectGone()
+    let second = stage.pull(500)
+    if refusal == .delegate { stage.screen?.presentationController?.delegate = listener }
+    second.lift()
+    stage.simulator.run(for: 0.05)
+    let third = stage.touch(CGPoint(x: 200, y: 600))
+    #expect(stage.screen?.transitionCoordinator?.isInteractive == false)
+    stage.move(third, by: 0, 240, for: 0.1)
+    third.lift()
+    stage.expectOpen()
+    #expect(stage.ends == [true, false])
+  }
+
   // MARK: A gesture that may begin, and does not
 
   @Test func `another recognizer comes first`() {
