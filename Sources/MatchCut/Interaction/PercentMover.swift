@@ -131,7 +131,7 @@ package import UIKit
 
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let run, let control else { return }
-    if stretch > 0 { effect?.stretch?.relax() }
+    if stretch > 0 { effect?.stretch?.springBack() }
     stretch = 0
     shownStretch = 0
     let finishes = run.finishes(in: pose)

@@ -31,26 +31,32 @@ package import UIKit
   func pull(by translation: CGPoint) {
     let base = base
     let position = base + translation
-    view.layer.position = position
+    view.layerPosition = position
     pulled = translation == .zero ? nil : (base, position)
   }
 
-  /// Animates the view back on a spring.
-  ///
-  /// The view is animated rather than its layer, so that UIKit updates a safe area that it may have
-  /// computed meanwhile (F6).
+  /// Animates the view back on a spring, and lets UIKit update a safe area that it may have computed
+  /// meanwhile (F6).
   package func relax() {
+    springBack()
+    UIView.performWithoutAnimation { view.renewSafeArea() }
+  }
+
+  /// Animates the layer back on a spring, in a transition, whose end renews the safe area.
+  ///
+  /// Until then, the view may be elsewhere, where it would have another safe area.
+  func springBack() {
     let base = base
     pulled = nil
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [view] in view.moveView { view.center = base } }
+    ) { [view] in view.layerPosition = base }
   }
 
   /// Returns a stretched view to its place at once; has no effect once it springs back.
   func putBack() {
-    if pulled != nil { view.moveView { view.center = base } }
+    if pulled != nil { view.layerPosition = base }
     pulled = nil
   }
 

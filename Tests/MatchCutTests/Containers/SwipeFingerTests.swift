@@ -122,6 +122,24 @@ import UIKitSimulator
     #expect(stage.container.selections == [shown.name] || stage.container.selections.isEmpty)
   }
 
+  @Test func `a safe area that is computed while it stretches is right afterward`() {
+    let stage = SwipeStage(variant: .layoutInsets, selectedIndex: 0)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.settle()
+    let insets = stage.first.view.safeAreaInsets
+    #expect(insets.left > 40)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 400, y: 200))
+    stage.simulator.step()
+    stage.move(finger, by: 0.5)
+    stage.first.view.setNeedsLayout()
+    stage.simulator.step()
+    #expect(stage.first.view.safeAreaInsets.left < insets.left)
+    finger.lift()
+    stage.settle()
+    #expect(stage.first.view.safeAreaInsets.left == insets.left)
+    stage.expectNoFaults()
+  }
+
   @Test func `at an end a canceled touch also moves the screen back`() {
     let stage = SwipeStage(selectedIndex: 0)
     stage.swipe(0.5).cancel()

@@ -160,6 +160,40 @@ struct SafeAreaTests {
     }
   }
 
+  @Test(
+    "pulled beyond its place, from rest or caught in flight", arguments: Moving.known,
+    [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen])
+  func stretched(_ moving: Moving, style: UIModalPresentationStyle) {
+    for isCaught in [false, true] {
+      let stage = SafeAreaStage(Phone())
+      let (phone, screen) = (stage.phone, stage.screen)
+      let transition = ModalTransition(
+        moving.effect(from: phone.thumbnail), timing: .curve(.linear, duration: 1),
+        dismissal: .panDown)
+      screen.transitioningDelegate = transition
+      screen.modalPresentationStyle = style
+      phone.present(screen)
+      stage.expectSteady {
+        if isCaught {
+          screen.dismiss(animated: true)
+          phone.simulator.run(for: 0.1)
+        }
+        let finger = phone.pull(isCaught ? 0 : 200)
+        phone.move(finger, by: isCaught ? -230 : -400)
+        let frame = phone.simulator.visibleFrame(of: screen.view)
+        // A temporary clip stays in its place.
+        let stays = moving == .zoom && style != .custom
+        #expect((frame.height < phone.screen.height - 20) != stays, "\(frame)")
+        phone.simulator.run(for: 0.2)
+        finger.lift()
+      }
+      #expect(phone.root.presentedViewController === screen)
+      #expect(phone.simulator.visibleFrame(of: screen.view) == phone.screen)
+      stage.expectRest(top: 59)
+      phone.expectNoFaults()
+    }
+  }
+
   @Test("pushed and popped, also canceled", arguments: Moving.known)
   func stacked(_ moving: Moving) throws {
     var navigation: UINavigationController?
