@@ -125,8 +125,9 @@ extension PanPresentInteraction: GestureInteractionController, ModalGestureDeleg
   // MARK: Whether a gesture may begin
 
   package var isAvailable: Bool {
-    guard let presenter, presenter.viewIfLoaded?.window != nil,
-      presenter.presentedViewController == nil, !DismissalRequestMarker.isPresent(on: presenter)
+    guard let presenter, let view = presenter.viewIfLoaded, view.window != nil,
+      presenter.presentedViewController == nil, !DismissalRequestMarker.isPresent(on: presenter),
+      !sequence(first: view, next: \.superview).contains(where: \.hasTransition)
     else { return false }
     return sequence(first: presenter, next: \.parent).allSatisfy {
       !$0.isBeingPresented && !$0.isBeingDismissed && $0.transitionCoordinator == nil

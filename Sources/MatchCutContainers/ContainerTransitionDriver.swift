@@ -90,6 +90,7 @@ public import UIKit
     let seconds = animator.transitionDuration(using: context)
     duration = seconds.isFinite ? max(seconds, 0) : 0
     guard context.isAnimated else { return context.end(isCancelled: false) }
+    context.containerView.hasTransition = true
     if isInteractive { context.pauseInteractiveTransition() }
     // The app may have ended it in its callback.
     guard !context.isEnded else { return }
@@ -257,6 +258,7 @@ public import UIKit
 
   /// Releases the animation, because the context is about to end.
   func willEnd() {
+    context?.containerView.hasTransition = false
     motion?.invalidate()
     motion = nil
   }

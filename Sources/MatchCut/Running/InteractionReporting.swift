@@ -1,5 +1,16 @@
 package import UIKit
 
+extension UIView {
+  /// Whether a transition without a coordinator is in flight in the view.
+  package var hasTransition: Bool {
+    get { interaction(TransitionMark.self) != nil }
+    set { replaceInteraction(with: newValue ? TransitionMark() : nil) }
+  }
+}
+
+/// Marks the container of such a transition.
+private final class TransitionMark: ViewAttachment {}
+
 /// A transition context without a coordinator that reports catches and releases itself.
 @MainActor package protocol InteractionReporting: UIViewControllerContextTransitioning {
   /// Adds a handler; it receives whether the transition is interactive from then on.
