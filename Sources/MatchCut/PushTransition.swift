@@ -162,16 +162,23 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
 
   /// Returns the animator of a push or a pop: that of the app's delegate, or else one for the
   /// effect; `nil` if no effect is chosen.
+  ///
+  /// In place of the app's animator, a drag has a fade.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    interaction(of: navigationController)?.prepare(for: operation, from: fromVC)
+    let interaction = interaction(of: navigationController)
+    interaction?.prepare(for: operation, from: fromVC)
     let method = forwarded(from: navigationController) {
       $0.navigationController(_:animationControllerFor:from:to:)
     }
-    if let animator = method?(navigationController, operation, fromVC, toVC) { return animator }
+    if let animator = method?(navigationController, operation, fromVC, toVC) {
+      // A drag moves the screens of the kit's animators only. UIKit must not have the app's: it asks
+      // for its property animator, which changes views, and never ends.
+      return interaction?.isDragging == true ? TransitionAnimator(.fade, for: .pop) : animator
+    }
     let request: TransitionRequest
     switch operation {
     case .push:

@@ -77,6 +77,9 @@ package final class PopInteraction: NSObject, InstalledGesture {
 
   package var owner: AnyObject? { delegate.owner }
 
+  /// Whether a drag has requested the next transition.
+  var isDragging: Bool { interaction is DragPop && gesture.isBeginning }
+
   /// Records the next transition, and withdraws the gesture's request if another one comes instead.
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController

@@ -127,6 +127,33 @@ struct NavigationLeakTests {
     references.expectGone()
   }
 
+  @Test("an animator of the app in whose place a dragged screen fades", arguments: [true, false])
+  func replacedAnimator(isPopped: Bool) {
+    let stage = NavigationStage(.fade)
+    PushTransition(.fade, popGesture: .drag).attach(to: stage.navigation)
+    var references = WeakReferences()
+    do {
+      let map = Screen("map")
+      stage.navigation.pushViewController(map, animated: true)
+      stage.phone.settle()
+      let animator = HoldingAnimator()
+      stage.delegate.animator = animator
+      references.watch(animator, "animator")
+      if isPopped { references.watch(map, "screen") }
+      let finger = stage.phone.pull(isPopped ? 200 : 60)
+      references.watch(animator.animator, "property animator")
+      references.watch(stage.navigation.transitionCoordinator, "coordinator")
+      stage.delegate.animator = nil
+      stage.simulator.rest(finger)
+      stage.phone.settle()
+      #expect((stage.navigation.viewControllers.count == 1) == isPopped)
+      #expect(stage.simulator.visibleAlpha(of: stage.navigation.topViewController!.view) == 1)
+    }
+    references.expectGone()
+    if isPopped { stage.expectRootShown() }
+    stage.phone.expectNoFaults()
+  }
+
   /// Pushes a screen, and watches all objects of the transition.
   private func push(
     _ screen: Screen, on stage: NavigationStage, watchedBy references: inout WeakReferences
@@ -135,5 +162,35 @@ struct NavigationLeakTests {
     stage.simulator.commit()
     references.watch(stage.delegate.drivenAnimator, "animator of the push")
     references.watch(stage.navigation.transitionCoordinator, "coordinator of the push")
+  }
+}
+
+/// An animator of the app whose completion keeps the context, and which fades the screen behind in.
+private final class HoldingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var animator: UIViewPropertyAnimator?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let made = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
+    if let to = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.insertSubview(to, at: 0)
+      to.alpha = 0
+      made.addAnimations { to.alpha = 1 }
+    }
+    made.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animator = made
+    return made
   }
 }
