@@ -54,12 +54,13 @@ extension ForwardingTransition {
     if let other = former as? Self {
       former = TransitionAttachment.formerDelegate(of: other, in: container.viewIfLoaded)
     }
-    // Checked at every touch, because UIKit does not report another delegate.
-    TransitionAttachment.attach(self, to: container.view, replacing: former) {
-      [weak self, weak container] in
+    // Checked in the next frame, and at every touch, because UIKit does not report another delegate.
+    let check: @MainActor () -> Void = { [weak self, weak container] in
       guard let self, let container else { return }
       reportReplacedDelegate(of: container, delegate(container))
     }
+    TransitionAttachment.attach(self, to: container.view, replacing: former, onTouch: check)
+    FrameAction.once(check)
     forward(to: former)
   }
 

@@ -108,6 +108,23 @@ struct MisuseTests {
     phone.simulator.expectHint(kind == 0 ? "StackDelegate has replaced the PushTransition" : nil)
   }
 
+  @Test("a delegate that is set right after the transition, before any touch", arguments: 0...3)
+  func delegateSetAfterward(kind: Int) {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    guard let navigation = phone.root.navigationController else { return }
+    PushTransition(.fade).attach(to: navigation)
+    let other = StackDelegate()
+    switch kind {
+    case 0: navigation.delegate = other
+    case 1: navigation.delegate = nil
+    case 2: PushTransition(.push).attach(to: navigation)
+    default: break
+    }
+    navigation.pushViewController(Screen("photo"), animated: true)
+    phone.settle()
+    phone.simulator.expectHint(kind == 0 ? "StackDelegate has replaced the PushTransition" : nil)
+  }
+
   @Test("a tab bar's delegate that replaces the transition", arguments: [0, 1, 2], [true, false])
   func replacedTabDelegate(kind: Int, swipes: Bool) {
     let stage = TabStage(TabTransition(.fade, swipe: swipes ? PanRelease() : nil))
