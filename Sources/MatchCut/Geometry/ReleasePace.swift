@@ -1,8 +1,9 @@
-package import UIKit
+public import UIKit
 
 /// The motion of a screen after the release, for ``PanRelease/pace``.
 ///
-/// It does not depend on the duration of the transition.
+/// It does not depend on the duration of the transition. It takes the place of the `completionSpeed`
+/// of a `UIPercentDrivenInteractiveTransition`, which the gesture sets at each release.
 public struct ReleasePace: Hashable, Sendable {
   /// The duration of a finish, in seconds.
   let finish: CGFloat
@@ -61,5 +62,24 @@ public struct ReleasePace: Hashable, Sendable {
   /// - Returns: The curve.
   func curve(velocity: CGFloat, over remainder: CGFloat) -> ReleaseCurve {
     ReleaseCurve(slope: velocity * finish / remainder, ease: ease, rest: rest)
+  }
+}
+
+extension ReleasePace {
+  /// Creates a pace with other durations, and with the curve of ``backSwipe``.
+  ///
+  /// - Parameters:
+  ///   - finish: The duration of a finish, in seconds, clamped to 0.05…10; 0.235 if it is not a
+  ///     number.
+  ///   - back: The duration of a return, in seconds, clamped to 0.05…10; 0.153 if it is not a
+  ///     number. A return over a long distance takes longer, at 1400 points per second.
+  public init(finish: TimeInterval, back: TimeInterval) {
+    func valid(_ seconds: TimeInterval, default standard: CGFloat) -> CGFloat {
+      seconds.isNaN ? standard : min(max(seconds, 0.05), 10)
+    }
+    let standard = Self.backSwipe
+    self.init(
+      finish: valid(finish, default: standard.finish), back: valid(back, default: standard.back),
+      ease: standard.ease, rest: standard.rest)
   }
 }

@@ -55,6 +55,19 @@ struct ReleasePaceTests {
     }
   }
 
+  @Test(
+    "a pace of the app's, within its bounds",
+    arguments: [
+      (0.6, 0.6, 0.4, 0.4), (0.01, 0.05, 0, 0.05), (99, 10, .infinity, 10), (-3, 0.05, 1, 1),
+      (.nan, 0.235, .nan, 0.153), (-.infinity, 0.05, 12, 10),
+    ] as [(TimeInterval, CGFloat, TimeInterval, CGFloat)])
+  func own(finish: TimeInterval, finishes: CGFloat, back: TimeInterval, returns: CGFloat) {
+    let pace = ReleasePace(finish: finish, back: back)
+    #expect(pace.finish == finishes && pace.back == returns)
+    #expect(pace.ease == ReleasePace.backSwipe.ease && pace.rest == ReleasePace.backSwipe.rest)
+    #expect(PanRelease(pace: pace).pace == pace && pace != .sheet)
+  }
+
   @Test("a sheet follows the system's spring", arguments: [0, 2, 5, 9] as [CGFloat])
   func sheet(velocity: CGFloat) {
     let duration: CGFloat = 0.5

@@ -129,6 +129,20 @@ struct BackSwipeTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test("it goes and returns at a pace of the app's", arguments: [100, 270] as [CGFloat])
+  func ownPace(place: CGFloat) {
+    let release = PanRelease(threshold: 0.5, pace: ReleasePace(finish: 0.9, back: 0.6))
+    let stage = Self.makeStage(.edge(release: release))
+    let finger = stage.swipe { _ in stage.pageOffset < place }
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.simulator.run(for: place > 200 ? 0.88 : 0.58)
+    #expect(stage.navigation.transitionCoordinator != nil)
+    stage.simulator.run(for: 0.05)
+    #expect(stage.navigation.transitionCoordinator == nil && stage.isPopped == (place > 200))
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
   @Test("caught in flight, it takes the same time again", arguments: [100, 270] as [CGFloat])
   func caught(place: CGFloat) {
     let finger = stage.swipe { _ in stage.pageOffset < place }
