@@ -164,7 +164,10 @@ package import UIKit
   private func interactionChanged(_ isInteractive: Bool) {
     // A reversed animation overwrites what the app has set until now.
     ledger.recordAppValues()
-    if isInteractive { animator.turnAround() } else { watchdog?.resume() }
+    guard !isInteractive else { return animator.turnAround() }
+    watchdog?.resume()
+    // A drag has animators of its own, which move to where the source is.
+    if !isDraggable { stage?.aim(at: isCancelled ? operation.endPose.opposite : operation.endPose) }
   }
 
   private func animate() {

@@ -34,6 +34,10 @@ public import UIKit
 
   /// The number of releases so far; a zoom resolves its source again after each.
   var releases = 0
+  /// How far the front screen is moved beside its animation, toward a source that has moved.
+  private var aimed = CGPoint.zero
+  /// How far the source has moved since the animation was made.
+  private var sourceShift = CGPoint.zero
 
   /// The view that moves the front screen: its own view, or the clip around that.
   private(set) var movingView: UIView
@@ -224,6 +228,23 @@ public import UIKit
     ledger.bypass {
       if let safeArea { safeArea.hold(with: ledger, during: changes) } else { changes() }
     }
+  }
+
+  /// Lets a screen whose animation is released land where its source is now.
+  ///
+  /// The animation keeps the ends with which it has begun, so the screen moves beside it, and sooner.
+  func aim(at pose: FrontPose) {
+    let former = place(in: .away).center
+    releases += 1
+    guard let former, let now = place(in: .away).center else { return }
+    sourceShift = sourceShift + now - former
+    let change = (pose == .away ? sourceShift : .zero) - aimed
+    guard change != .zero else { return }
+    aimed = aimed + change
+    let position = ledger.entry(.layerPosition, of: movingView)
+    UIView.animate(
+      withDuration: 0.15, delay: 0, options: .allowUserInteraction,
+      animations: { [movingView] in position.write(movingView.layerPosition + change) })
   }
 
   /// Returns where a pose puts the front screen.
