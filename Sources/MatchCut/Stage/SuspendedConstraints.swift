@@ -5,7 +5,8 @@ import UIKit
 /// With constraints, each layout of the superview would return a moving screen to its place at
 /// rest, and UIKit deletes them when the screen goes into a clip (AL1, AL11). So the screen is
 /// placed by its frame meanwhile. A layout guide takes its place in the constraints, so that views
-/// pinned to the screen stay where they are.
+/// pinned to the screen stay where they are. Where that is not possible, as with a view in the
+/// screen that is pinned to something outside, both keep their frames.
 @MainActor struct SuspendedConstraints {
   private struct Suspended {
     let constraint: NSLayoutConstraint
@@ -47,22 +48,28 @@ import UIKit
     self.wasTranslated = wasTranslated
     self.suspended = suspended
     let frame = view.untransformedFrame
-    let copies = suspended.compactMap { [guide] in $0.constraint.copy(replacing: view, by: guide) }
+    var (copies, holds): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
+    for suspended in suspended {
+      if let copy = suspended.constraint.copy(replacing: view, by: guide) {
+        copies.append(copy)
+      } else {
+        holds += suspended.items.flatMap { $0.held(across: view, in: suspended.holder) }
+      }
+    }
     NSLayoutConstraint.deactivate(suspended.map(\.constraint))
     view.translatesAutoresizingMaskIntoConstraints = true
     if view.untransformedFrame != frame { view.untransformedFrame = frame }
-    guard !copies.isEmpty else {
-      replacements = []
-      return
+    if !copies.isEmpty {
+      superview.addLayoutGuide(guide)
+      // The content of the screen may have determined its size.
+      let size = [
+        guide.widthAnchor.constraint(equalToConstant: frame.width),
+        guide.heightAnchor.constraint(equalToConstant: frame.height),
+      ]
+      for constraint in size { constraint.priority = Self.contentPriority }
+      copies += size
     }
-    superview.addLayoutGuide(guide)
-    // The content of the screen may have determined its size.
-    let size = [
-      guide.widthAnchor.constraint(equalToConstant: frame.width),
-      guide.heightAnchor.constraint(equalToConstant: frame.height),
-    ]
-    for constraint in size { constraint.priority = Self.contentPriority }
-    replacements = copies + size
+    replacements = copies + holds
     NSLayoutConstraint.activate(replacements)
   }
 
@@ -120,6 +127,36 @@ extension NSLayoutConstraint {
       attribute: secondAttribute, multiplier: multiplier, constant: constant)
     copy.priority = priority
     return copy
+  }
+}
+
+extension NSObject {
+  /// Returns constraints that keep the frame of an item: of one in the screen relative to that, and
+  /// of another one relative to a superview.
+  ///
+  /// They are weaker than required ones, which may demand another frame at a new size. A view that
+  /// contains the screen, the screen itself, and a guide that follows the keyboard need none.
+  @MainActor fileprivate func held(
+    across screen: UIView, in holder: UIView
+  ) -> [NSLayoutConstraint] {
+    guard let owner = layoutView(of: self), !(self is UITrackingLayoutGuide),
+      owner !== self || !screen.isDescendant(of: owner)
+    else { return [] }
+    let reference = owner.isDescendant(of: screen) ? screen : holder
+    let place = owner === self ? owner.superview : owner
+    let own = (self as? UILayoutGuide)?.layoutFrame ?? owner.untransformedFrame
+    guard let frame = place?.convert(own, to: reference) else { return [] }
+    let values: [(NSLayoutConstraint.Attribute, UIView?, CGFloat)] = [
+      (.left, reference, frame.minX), (.top, reference, frame.minY), (.width, nil, frame.width),
+      (.height, nil, frame.height),
+    ]
+    return values.map { attribute, other, value in
+      let constraint = NSLayoutConstraint(
+        item: self, attribute: attribute, relatedBy: .equal, toItem: other,
+        attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1, constant: value)
+      constraint.priority = UILayoutPriority(999)
+      return constraint
+    }
   }
 }
 

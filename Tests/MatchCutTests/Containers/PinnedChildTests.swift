@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// A container of the app's own, whose children are placed by frames or pinned by constraints.
-@MainActor private final class PinnedStage {
+@MainActor final class PinnedStage {
   let simulator: Simulator
   let parent = UIViewController()
   let old = Screen("old")
@@ -74,15 +74,48 @@ import UIKitSimulator
   }
 }
 
+/// How a transition of a stage ends.
+enum PinnedEnding: CaseIterable {
+  case finished
+  case canceled
+  case caught
+}
+
+extension PinnedStage {
+  /// Plays a transition with a layout of everything in each frame, and calls a closure after each.
+  func play(
+    _ effect: any TransitionEffect, for operation: TransitionOperation = .selectNext,
+    _ ending: PinnedEnding, afterFrame: () -> Void
+  ) {
+    func run(_ frames: Int) {
+      for _ in 0..<frames {
+        for view in [container, old.view] { view?.setNeedsLayout() }
+        simulator.step()
+        afterFrame()
+      }
+    }
+    begin(effect, for: operation, isInteractive: ending == .canceled)
+    if ending == .canceled {
+      driver?.update(0.4)
+      run(6)
+      driver?.cancel()
+    }
+    if ending == .caught {
+      run(8)
+      driver?.pause()
+      driver?.update(0.2)
+      run(3)
+      driver?.cancel()
+    }
+    run(90)
+    #expect(ends == [ending == .finished])
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+    #expect(simulator.hints.isEmpty, "\(simulator.hints)")
+  }
+}
+
 /// Screens that constraints place move as those do that frames place.
 @MainActor struct PinnedChildTests {
-  /// How a transition ends.
-  enum Ending: CaseIterable {
-    case finished
-    case canceled
-    case caught
-  }
-
   private static let effects: [(String, any TransitionEffect)] = [
     ("slide", .slide(from: .trailing)), ("push", .push), ("fade", .fade), ("scale", .scale),
     ("circle", .circle(from: .frame(CGRect(x: 40, y: 300, width: 60, height: 60), in: nil))),
@@ -90,8 +123,8 @@ import UIKitSimulator
     ("flip", .flip), ("shared axis", .sharedAxis(.x)),
   ]
 
-  @Test("frame by frame, with layouts in flight", arguments: 0..<8, Ending.allCases)
-  func frames(effect: Int, ending: Ending) {
+  @Test("frame by frame, with layouts in flight", arguments: 0..<8, PinnedEnding.allCases)
+  func frames(effect: Int, ending: PinnedEnding) {
     let (name, effect) = Self.effects[effect]
     let expected = play(effect, ending, isPinned: false)
     if name == "zoom" { #expect(expected[0][1] != PinnedStage.place) }
@@ -109,34 +142,12 @@ import UIKitSimulator
   }
 
   private func play(
-    _ effect: any TransitionEffect, _ ending: Ending, isPinned: Bool,
+    _ effect: any TransitionEffect, _ ending: PinnedEnding, isPinned: Bool,
     variant: Simulator.Variant = .standard
   ) -> [[CGRect]] {
     let stage = PinnedStage(isPinned: isPinned, variant: variant)
     var places: [[CGRect]] = []
-    func run(_ frames: Int) {
-      for _ in 0..<frames {
-        stage.container.setNeedsLayout()
-        stage.simulator.step()
-        places.append(stage.places)
-      }
-    }
-    stage.begin(effect, isInteractive: ending == .canceled)
-    if ending == .canceled {
-      stage.driver?.update(0.4)
-      run(6)
-      stage.driver?.cancel()
-    }
-    if ending == .caught {
-      run(8)
-      stage.driver?.pause()
-      stage.driver?.update(0.2)
-      run(3)
-      stage.driver?.cancel()
-    }
-    run(90)
-    #expect(stage.ends == [ending == .finished])
-    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+    stage.play(effect, ending) { places.append(stage.places) }
     if isPinned, ending != .finished {
       #expect(stage.pins.allSatisfy { $0.isActive })
       #expect(!stage.old.view.translatesAutoresizingMaskIntoConstraints)
