@@ -22,7 +22,8 @@ import UIKit
   private let guide = UILayoutGuide()
   private let replacements: [NSLayoutConstraint]
 
-  /// Suspends the constraints of a view; `nil` if its frame alone determines its place.
+  /// Suspends the constraints of a view; `nil` if its frame alone determines its place, or UIKit by
+  /// constraints of its own, as a stack view does.
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     let wasTranslated = view.translatesAutoresizingMaskIntoConstraints
@@ -30,7 +31,11 @@ import UIKit
     for holder in sequence(first: superview, next: \.superview) {
       for constraint in holder.constraints where constraint.ends(withMoveOf: view) {
         let items = constraint.items.compactMap(\.self)
-        suspended.append(Suspended(constraint: constraint, holder: holder, items: items))
+        if !constraint.isOfSystem {
+          suspended.append(Suspended(constraint: constraint, holder: holder, items: items))
+        } else if !wasTranslated, items.contains(view) {
+          return nil
+        }
       }
     }
     guard !suspended.isEmpty || !wasTranslated else { return nil }
@@ -94,20 +99,21 @@ extension NSLayoutConstraint {
   /// The two items.
   fileprivate var items: [NSObject?] { [firstItem as? NSObject, secondItem as? NSObject] }
 
-  /// Whether the constraint is the app's, and UIKit deletes it if a view gets another superview: it
-  /// concerns the view, or relates something in it to something outside (AL11).
+  /// Whether UIKit deletes the constraint if a view gets another superview: it concerns the view, or
+  /// relates something in it to something outside (AL11).
   fileprivate func ends(withMoveOf view: UIView) -> Bool {
     let views = items.compactMap(layoutView)
     let inside = views.filter { $0.isDescendant(of: view) }
     let isWithin = inside.count == views.count && !inside.contains { $0 === view }
-    return !inside.isEmpty && !isWithin && !isOfSystem
+    return !inside.isEmpty && !isWithin
   }
 
-  /// Whether UIKit has made the constraint, as for an autoresizing mask, with a class of its own.
-  private var isOfSystem: Bool {
-    guard type(of: self) != NSLayoutConstraint.self else { return false }
-    let name = String(describing: type(of: self))
-    return ["NS", "UI", "_"].contains(where: name.hasPrefix)
+  /// Whether UIKit has made the constraint: with a class of its own, as for an autoresizing mask, or
+  /// with an identifier that Apple reserves, as a stack view does.
+  fileprivate var isOfSystem: Bool {
+    let isPlain = type(of: self) == NSLayoutConstraint.self
+    let name = isPlain ? identifier ?? "" : String(describing: type(of: self))
+    return ["NS", "UI", "_NS", "_UI"].contains(where: name.hasPrefix)
   }
 
   /// Returns a constraint with a guide in the place of a view; `nil` if a guide has no such

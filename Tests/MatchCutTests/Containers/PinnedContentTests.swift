@@ -77,6 +77,49 @@ import UIKitSimulator
     stage.simulator.runUntilIdle()
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
+
+  @Test(arguments: ["UISV-canvas-connection", "UIView-Encapsulated-Layout-Height", "NSView-a"])
+  func `a constraint that UIKit has made stays`(_ identifier: String) {
+    let stage = PinnedStage(isPinned: false)
+    let sizes = [identifier, "mine", nil].map { identifier in
+      let size = stage.old.view.heightAnchor.constraint(
+        equalTo: stage.container.heightAnchor, constant: -40)
+      size.identifier = identifier
+      size.isActive = true
+      return size
+    }
+    stage.simulator.step()
+    stage.begin(.fade, isInteractive: true)
+    stage.driver?.update(0.5)
+    stage.simulator.step()
+    #expect(sizes.map(\.isActive) == [true, false, false])
+    stage.driver?.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(sizes.allSatisfy { $0.isActive })
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
+  @Test(arguments: [false, true])
+  func `a screen that a stack view arranges stays arranged`(_ isFinished: Bool) {
+    let stage = PinnedStage(isPinned: false)
+    let stack = UIStackView(frame: stage.container.bounds)
+    stage.container.addSubview(stack)
+    stack.addArrangedSubview(stage.old.view)
+    stage.simulator.step()
+    let constraints = stack.constraints
+    #expect(!constraints.isEmpty && stage.old.view.frame == stack.bounds)
+    let context = ContainerTransitionContext(from: stage.old, to: stage.new, in: stack)
+    let driver = ContainerTransitionDriver(TransitionAnimator(.fade, for: .selectNext))
+    driver.start(context, isInteractive: true)
+    driver.update(0.5)
+    stage.simulator.step()
+    #expect(stack.constraints == constraints && stage.old.view.frame == stack.bounds)
+    isFinished ? driver.finish() : driver.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(stack.arrangedSubviews == (isFinished ? [] : [stage.old.view]))
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+    #expect(stage.simulator.hints.isEmpty, "\(stage.simulator.hints)")
+  }
 }
 
 extension PinnedStage {
