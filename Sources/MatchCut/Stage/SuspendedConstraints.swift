@@ -24,7 +24,12 @@ import UIKit
 
   /// Suspends the constraints of a view; `nil` if its frame alone determines its place, or UIKit by
   /// constraints of its own, as a stack view does.
-  init?(of view: UIView) {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isPlacedByUIKit: Whether UIKit places the view at rest, rather than a container of the app;
+  ///     `true` by default.
+  init?(of view: UIView, isPlacedByUIKit: Bool = true) {
     guard let superview = view.superview else { return nil }
     let wasTranslated = view.translatesAutoresizingMaskIntoConstraints
     var suspended: [Suspended] = []
@@ -39,7 +44,7 @@ import UIKit
       }
     }
     guard !suspended.isEmpty || !wasTranslated else { return nil }
-    if suspended.isEmpty {
+    if suspended.isEmpty, isPlacedByUIKit {
       Misuse.report(
         view,
         """

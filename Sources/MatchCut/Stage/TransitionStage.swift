@@ -74,8 +74,9 @@ public import UIKit
     if let hiddenSource { ledger.add(hiddenSource) }
     if operation.isAppearing { hiddenSource?.awaitsEffect = false }
     // These are undone last, when the screens are in their superviews again.
-    for view in [front, back] {
-      if let constraints = view.flatMap(SuspendedConstraints.init) {
+    let isPlacedByUIKit = !(context is any InteractionReporting)
+    for case let view? in [front, back] {
+      if let constraints = SuspendedConstraints(of: view, isPlacedByUIKit: isPlacedByUIKit) {
         ledger.onUndo { constraints.restore() }
       }
     }

@@ -120,6 +120,19 @@ import UIKitSimulator
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
     #expect(stage.simulator.hints.isEmpty, "\(stage.simulator.hints)")
   }
+
+  @Test func `a pushed screen without constraints or a frame is reported`() {
+    let simulator = Simulator()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    simulator.window.rootViewController = stack
+    PushTransition(.fade).attach(to: stack)
+    simulator.runUntilIdle()
+    let screen = Screen("screen")
+    screen.view.translatesAutoresizingMaskIntoConstraints = false
+    stack.pushViewController(screen, animated: true)
+    simulator.runUntilIdle()
+    #expect(simulator.hints.map(\.message).contains { $0.contains("neither constraints") })
+  }
 }
 
 extension PinnedStage {

@@ -216,6 +216,35 @@ private final class CameraViewController: UIViewController {}
     stage.expectSilence()
   }
 
+  @Test func `pinned screens of a container of one's own follow each other, back and forth`() {
+    let (old, new) = (UIViewController(), UIViewController())
+    let stage = ShownStage()
+    for screen in [old, new] { stage.root.addChild(screen) }
+    let container = UIView(frame: stage.root.view.bounds)
+    stage.root.view.addSubview(container)
+    old.view.frame = container.bounds
+    container.addSubview(old.view)
+    stage.simulator.runUntilIdle()
+    for isFinished in [true, false, true, true] {
+      let isOldShown = old.view.superview === container
+      let (from, to) = isOldShown ? (old, new) : (new, old)
+      let context = ContainerTransitionContext(from: from, to: to, in: container)
+      pin(to, in: container, after: context)
+      let driver = ContainerTransitionDriver(
+        TransitionAnimator(
+          .slide(from: .trailing), for: isOldShown ? .selectNext : .selectPrevious))
+      driver.start(context, isInteractive: true)
+      driver.update(0.4)
+      stage.simulator.step()
+      isFinished ? driver.finish() : driver.cancel()
+      stage.simulator.runUntilIdle()
+      let (shown, gone) = isFinished ? (to, from) : (from, to)
+      #expect(container.subviews == [shown.view] && gone.view.superview == nil)
+      #expect(shown.view.frame == container.bounds)
+    }
+    stage.expectSilence()
+  }
+
   @Test func `tabs are selected by a swipe and by the app`() {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<3).map { _ in UIViewController() }

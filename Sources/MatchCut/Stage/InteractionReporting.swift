@@ -11,7 +11,8 @@ extension UIView {
 /// Marks the container of such a transition.
 private final class TransitionMark: ViewAttachment {}
 
-/// A transition context without a coordinator that reports catches and releases itself.
+/// The transition context of an app's container, without a coordinator; it reports catches and
+/// releases itself.
 @MainActor package protocol InteractionReporting: UIViewControllerContextTransitioning {
   /// Adds a handler; it receives whether the transition is interactive from then on.
   func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void)
