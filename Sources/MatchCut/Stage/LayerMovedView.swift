@@ -82,8 +82,8 @@ extension CACornerMask {
 ///
 /// If an app pins a view to the container, such as a toast, each layout of the container may return
 /// the other subviews to where they were last placed through the view (AL4). UIKit uses the setters
-/// of bounds and center for that. They have no effect here, so the safe area does not change,
-/// either (F6).
+/// of bounds and center for that. They and that of the frame have no effect here, so the safe area
+/// does not change, either (F6).
 class LayerMovedView: UIView {
   /// Whether only the layer moves.
   var isHeld = false
@@ -93,6 +93,11 @@ class LayerMovedView: UIView {
 
   /// Resizes the view with the one that it follows.
   func follow(_ size: CGSize) {}
+
+  override var frame: CGRect {
+    get { super.frame }
+    set { if !isHeld { super.frame = newValue } }
+  }
 
   override var bounds: CGRect {
     get { super.bounds }

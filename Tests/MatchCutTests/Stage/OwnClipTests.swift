@@ -30,6 +30,30 @@ import UIKitSimulator
     #expect(badge.frame == Self.rest && badge.superview === app.screen.view)
   }
 
+  @Test(arguments: [false, true], ["frame", "bounds", "center"])
+  func `a clip in flight stays where its layer is, whatever sets its geometry`(
+    pushes: Bool, property: String
+  ) {
+    let app = ClipApp(pushes: pushes)
+    app.open { stage in
+      let clip = stage.clip(stage.front).view
+      let center = CGPoint(x: clip.center.x + 200, y: clip.center.y)
+      stage.set(\.center, of: clip, away: center)
+    }
+    app.simulator.run(for: 0.1)
+    guard let clip = app.screen.view.superview else { return }
+    let (layer, seen) = (clip.layer.frame, app.simulator.visibleFrame(of: clip))
+    switch property {
+    case "frame": clip.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    case "bounds": clip.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)
+    default: clip.center = .zero
+    }
+    #expect(clip.layer.frame == layer && app.simulator.visibleFrame(of: clip) == seen)
+    app.settle()
+    #expect(app.simulator.visibleFrame(of: app.screen.view) == app.simulator.window.bounds)
+    #expect(app.simulator.faults.isEmpty, "\(app.simulator.faults)")
+  }
+
   @Test(arguments: [true, false]) func `a clip of the screen behind moves`(isFinished: Bool) {
     let app = ClipApp(pushes: true)
     app.open { stage in
