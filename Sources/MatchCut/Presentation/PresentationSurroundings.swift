@@ -29,10 +29,12 @@ import UIKit
     statusBarScreen = screen
   }
 
-  /// Adds the presenting view, if the options scale it.
-  func addScreenBehind(_ view: UIView?, container: UIView) {
+  /// Adds the screen of the presenter, if the options scale it.
+  func addScreenBehind(of presenter: UIViewController, container: UIView) {
     guard scaleBehind > 0, scaleBehind < 1, !UIAccessibility.isReduceMotionEnabled else { return }
-    screenBehind = view.map { ScaledScreen($0, to: scaleBehind, behind: container) }
+    screenBehind = presenter.viewToScale(behind: container).map {
+      ScaledScreen($0, to: scaleBehind, behind: container)
+    }
   }
 
   /// Dims and scales the screen behind, alongside the presentation of a screen if that is animated.
@@ -98,6 +100,20 @@ import UIKit
       if let view = effect?.source(in: container, for: request) { hiddenSource.add(view) }
     }
     hiddenSource.hide()
+  }
+}
+
+extension UIViewController {
+  /// Returns the view to scale behind the container of another screen.
+  ///
+  /// A container of UIKit's own full screen sets the frame of its screen in each layout, which is
+  /// undefined for a view with a transform (F1). So the container is scaled instead.
+  fileprivate func viewToScale(behind container: UIView) -> UIView? {
+    guard presentingViewController != nil, modalPresentationStyle != .custom,
+      let outer = presentationController?.containerView, viewIfLoaded?.superview === outer,
+      !container.isDescendant(of: outer)
+    else { return viewIfLoaded }
+    return outer
   }
 }
 

@@ -79,6 +79,93 @@ struct ScaledScreenTransformTests {
     phone.expectAsBefore()
   }
 
+  /// What lays out the container of a screen in UIKit's own full screen.
+  enum Trigger: CaseIterable {
+    case pinnedView
+    case style
+    case direction
+    case everyFrame
+    case insideOut
+  }
+
+  @Test(
+    "layouts of the container of one in its own full screen change nothing",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], Trigger.allCases)
+  func laidOut(_ style: UIModalPresentationStyle, _ trigger: Trigger) {
+    for gesture in [DismissalGesture.panDown, .drag] {
+      let phone = Phone()
+      let (middle, screen) = (Screen("middle"), Screen("screen"))
+      middle.modalPresentationStyle = style
+      phone.present(middle)
+      let container = middle.presentationController?.containerView
+      let options = PresentationOptions(layout: .bottomSheet(), scaleBehind: Self.scale)
+      screen.preferredContentSize = CGSize(width: 0, height: 400)
+      var frames: [CGRect] = []
+      func run(_ count: Int) {
+        for _ in 0..<count {
+          if trigger == .everyFrame { container?.setNeedsLayout() }
+          if trigger == .insideOut {
+            container?.setNeedsLayout()
+            container?.layoutIfNeeded()
+          }
+          phone.simulator.step()
+          frames.append(middle.view.bounds)
+        }
+      }
+      middle.present(
+        screen,
+        using: ModalTransition(
+          .cover(from: .bottom), dismissal: gesture, presentation: options))
+      run(8)
+      switch trigger {
+      case .pinnedView: if let container { pin(UILabel(), to: container) }
+      case .style: phone.simulator.userInterfaceStyle = .dark
+      case .direction: phone.simulator.layoutDirection = .rightToLeft
+      case .everyFrame, .insideOut: break
+      }
+      run(60)
+      let inset = (1 - Self.scale) / 2
+      let wanted = phone.screen.insetBy(
+        dx: phone.screen.width * inset, dy: phone.screen.height * inset)
+      func expectScaled() {
+        let seen = phone.simulator.visibleFrame(of: middle.view)
+        #expect(seen.isClose(to: wanted, within: 0.1), "\(seen)")
+      }
+      expectScaled()
+      phone.simulator.userInterfaceStyle = .light
+      let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: 500))
+      for _ in 0..<8 {
+        finger.move(to: CGPoint(x: 200, y: finger.location.y + 10))
+        run(1)
+      }
+      run(20)
+      finger.lift()
+      run(60)
+      expectScaled()
+      screen.dismiss(animated: true)
+      run(6)
+      phone.simulator.userInterfaceStyle = .dark
+      run(60)
+      #expect(frames.allSatisfy { $0.size == phone.screen.size })
+      #expect(phone.simulator.visibleFrame(of: middle.view) == phone.screen)
+      #expect(container?.transform.isIdentity == true && container?.frame == phone.screen)
+      #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
+      middle.dismiss(animated: true)
+      phone.settle()
+      #expect(phone.root.presentedViewController == nil)
+    }
+  }
+
+  private func pin(_ toast: UILabel, to container: UIView) {
+    toast.text = "Saved"
+    toast.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(toast)
+    NSLayoutConstraint.activate([
+      toast.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+      toast.topAnchor.constraint(equalTo: container.topAnchor, constant: 100),
+    ])
+  }
+
   @Test(
     "with invalid numbers, and with Reduce Motion, it stays",
     arguments: [1, 0, -2, 1.5, .nan, 0.914])
