@@ -42,6 +42,13 @@ extension TransitionStage {
     guard movesLayer(of: view) else {
       return add(property, of: object, during: part, value)
     }
+    // A container of the app may change its size in flight. UIKit resizes a view with a transform by
+    // its frame, which is undefined (F3).
+    if property.name == .transform, acceptsChanges, !view.autoresizingMask.isEmpty,
+      !(view.superview is ClipView)
+    {
+      ledger.set(\.autoresizingMask, of: view, to: [])
+    }
     let layerProperty: AnyObject? =
       switch property.name {
       // A layout by constraints may return a view to where the view was placed last (AL4).

@@ -16,6 +16,38 @@ import UIKitSimulator
     #expect(stage.driver.percentComplete == 0)
   }
 
+  @Test(arguments: TestEffect.all + [.turnsBack], [false, true])
+  func `if the window turns in flight, both screens have one of its two sizes at any time`(
+    _ effect: TestEffect, _ isHeld: Bool
+  ) {
+    let source = ZoomSource.frame(Phone.thumbnailFrame, in: nil)
+    for operation in [TransitionOperation.selectNext, .selectPrevious] {
+      for moment in [0.05, 0.15, 0.25] {
+        let stage = DriverStage(
+          TransitionAnimator(
+            effect.effect(from: source), for: operation, timing: .curve(duration: 0.4)))
+        stage.container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let masks = [stage.old, stage.new].map { $0.view.autoresizingMask }
+        stage.driver.start(stage.context, isInteractive: isHeld)
+        if isHeld { stage.driver.update(moment / 0.4) }
+        stage.simulator.run(for: isHeld ? 0.1 : moment)
+        stage.simulator.resize(to: CGSize(width: 852, height: 393))
+        var wrong: [CGRect] = []
+        for frame in 0..<60 {
+          if isHeld, frame == 20 { stage.driver.cancel() }
+          stage.simulator.step()
+          wrong += [stage.old, stage.new].map { $0.view.bounds }.filter {
+            ![CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)].contains($0.size)
+          }
+        }
+        #expect(wrong.isEmpty, "\(operation), \(moment): \(wrong.prefix(2))")
+        #expect([stage.old, stage.new].map { $0.view.autoresizingMask } == masks)
+        #expect(stage.container.bounds.size == CGSize(width: 852, height: 393))
+        stage.expectEnd(isFinished: !isHeld)
+      }
+    }
+  }
+
   @Test(arguments: AppAnimator.timed)
   func `without a finger it follows the animation`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
@@ -256,5 +288,19 @@ private final class LookAnimator: NSObject, UIViewControllerAnimatedTransitionin
     CATransaction.setDisableActions(true)
     change(layer)
     layer.add(animation, forKey: keyPath)
+  }
+}
+
+extension TestEffect {
+  /// An effect of the app that turns the screen behind.
+  fileprivate static let turnsBack = TestEffect(
+    "turns the screen behind", { _ in TurnEffect() }, look: { _, scene in scene.atRest })
+}
+
+private struct TurnEffect: TransitionEffect {
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0)
+    guard let back = stage.back else { return }
+    stage.set(\.transform, of: back, settled: CGAffineTransform(rotationAngle: 0.3))
   }
 }
