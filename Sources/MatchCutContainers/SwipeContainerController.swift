@@ -115,6 +115,12 @@ open class SwipeContainerController: UIViewController {
     super.init(coder: coder)
   }
 
+  deinit {
+    // A presented container may lose its root, and with that its presentation, under the finger.
+    guard let transition else { return }
+    Task { @MainActor in transition.end(isCancelled: true) }
+  }
+
   // MARK: Screens
 
   /// The controllers of the screens, from the leading side to the trailing one.

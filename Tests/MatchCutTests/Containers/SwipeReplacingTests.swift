@@ -31,6 +31,40 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test(
+    "presented, and lost with the root under the finger, it ends and is released",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], AppAnimator.timed)
+  func lostWithRoot(_ style: UIModalPresentationStyle, _ animator: AppAnimator) async {
+    var references = WeakReferences()
+    let simulator = Simulator()
+    simulator.window.rootViewController = UIViewController()
+    simulator.runUntilIdle()
+    let finger = {
+      let screens = [Screen("first"), Screen("second")]
+      let container = RecordedContainer(screens)
+      container.appAnimator = animator
+      container.modalPresentationStyle = style
+      simulator.window.rootViewController?.present(container, animated: true)
+      simulator.runUntilIdle()
+      let finger = simulator.touchDown(at: CGPoint(x: 300, y: 400))
+      simulator.step()
+      simulator.move(finger, by: CGPoint(x: -150, y: 0), for: 0.2)
+      #expect(container.transition?.isInteractive == true)
+      references.watch(container, "container")
+      references.watch(container.transition, "transition")
+      references.watch(container.driver, "driver")
+      for screen in screens { references.watch(screen, screen.name) }
+      return finger
+    }()
+    simulator.window.rootViewController = UIViewController()
+    await simulator.runYieldingUntilIdle()
+    references.expectGone()
+    simulator.move(finger, by: CGPoint(x: -50, y: 0), for: 0.1)
+    finger.lift()
+    #expect(simulator.runUntilIdle())
+    #expect(simulator.faults.allSatisfy { $0.fact == "A12" }, "\(simulator.faults)")
+  }
+
   @Test("screens that are replaced while a container is created become children")
   func inTheInitializer() {
     let (screen, other) = (ReplacingScreen(), Screen("other"))
