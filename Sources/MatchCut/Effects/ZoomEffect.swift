@@ -71,7 +71,15 @@ public struct ZoomEffect: TransitionEffect {
     }
     // The shadow would show through a screen that is not opaque.
     let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
-    stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
+    if let target, let color = stage.screen.shownBackgroundColor, color.cgColor.alpha < 1 {
+      // As in a viewer that fades around its picture.
+      let part = target.frame.offsetBy(dx: stage.frontFrame.minX, dy: stage.frontFrame.minY)
+      stage.addShadow(around: part, in: clip, from: shadowStart) {
+        (end.pose.center, end.pose.size)
+      }
+    } else {
+      stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
+    }
     for pair in pairs { pair.arrange(stage) }
   }
 

@@ -78,6 +78,45 @@ struct ZoomShadowTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test(
+    "around a picture whose screen has become transparent, it is the shadow of the picture",
+    arguments: [nil, DismissalGesture.drag, .panDown], [true, false])
+  func transparent(_ gesture: DismissalGesture?, isRotated: Bool) throws {
+    let stage = PresentationStage(.matchedZoom, dismissal: gesture) { _ in }
+    stage.screen.onDisappear = { $0.view.backgroundColor = UIColor(white: 0, alpha: 0) }
+    stage.presentAndSettle()
+    if isRotated {
+      stage.simulator.resize(to: CGSize(width: 852, height: 393))
+      stage.phone.settle()
+    }
+    let picture = UIView(frame: CGRect(x: 20, y: 40, width: 160, height: 100))
+    stage.screen.view.addSubview(picture)
+    var frames: [Frame] = []
+    if gesture == nil {
+      stage.screen.dismiss(animated: true)
+      stage.simulator.commit()
+    } else {
+      let finger = stage.phone.pull(isRotated ? 120 : 200)
+      frames = stage.simulator.record { stage.simulator.run(for: 0.2) }.frames
+      let shadow = try #require(frames.last?.shadow(of: stage.screen.view))
+      let seen = stage.simulator.visibleFrame(of: picture)
+      #expect(shadow.opacity > 0.99)
+      #expect(shadow.frame.intersection(stage.phone.screen).isClose(to: seen, within: 1))
+      finger.lift()
+    }
+    frames += stage.simulator.record { stage.phone.settle() }.frames
+    let shadows = frames.compactMap { frame in
+      frame.shadow(of: stage.screen.view).map { ($0, frame.visibleFrame(of: picture)) }
+    }
+    #expect(shadows.count > 10)
+    for (shadow, seen) in shadows where shadow.opacity > 0.01 {
+      #expect(seen.insetBy(dx: -12, dy: -12).contains(shadow.frame), "\(shadow) \(seen)")
+    }
+    #expect(stage.container?.subviews.contains { $0 is ClipShadow } != true)
+    #expect(stage.phone.root.presentedViewController == nil)
+    stage.phone.expectNoFaults()
+  }
+
   @Test("it has a path, needs no offscreen pass, and takes no touches")
   func cost() throws {
     let stage = stage(.modal)
