@@ -132,3 +132,16 @@ struct SplashKeyframes {
     return animation
   }
 }
+
+extension SplashKeyframes.Curve {
+  /// Creates one of UIKit's curves.
+  init(_ curve: UIView.AnimationCurve) {
+    self =
+      switch curve {
+      case .linear: .linear
+      case .easeIn: Self(x1: 0.42, y1: 0, x2: 1, y2: 1)
+      case .easeOut: Self(x1: 0, y1: 0, x2: 0.58, y2: 1)
+      default: .easeInOut
+      }
+  }
+}

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// How the hole in a splash opens: duration, scales, rotation and timings.
+/// How the hole in a splash opens: duration, scales, rotation, curves and timings.
 ///
 /// The defaults suit a logo of about a quarter of a phone's width. Numbers outside of their range
 /// are clamped, unless stated otherwise, and those that are not finite are replaced by the default,
@@ -23,6 +23,12 @@ public struct SplashMotion: Hashable, Sendable {
 
   /// The fraction of the duration in which the hole becomes smaller, from 0 to 0.9; 0.3 by default.
   public var contraction: CGFloat = 0.3
+
+  /// The curve on which the hole becomes smaller; ease-in-out by default.
+  public var contractionCurve = UIView.AnimationCurve.easeInOut
+
+  /// The curve on which the hole grows and turns; `nil`, the default, accelerates to the end.
+  public var growthCurve: UIView.AnimationCurve?
 
   /// The scale of the hole at the end, at least 1; `nil`, the default, follows the scene.
   ///
@@ -67,10 +73,11 @@ extension SplashMotion {
     let least = validMinimumScale
     let turningPoint = Self.clamp(contraction, to: 0...0.9, default: 0.3)
     guard turningPoint > 0 else {
-      return SplashKeyframes(values: [1, last], curves: [.accelerating])
+      return SplashKeyframes(values: [1, last], curves: [growth])
     }
     return SplashKeyframes(
-      values: [1, least, last], times: [0, turningPoint, 1], curves: [.easeInOut, .accelerating])
+      values: [1, least, last], times: [0, turningPoint, 1],
+      curves: [SplashKeyframes.Curve(contractionCurve), growth])
   }
 
   /// The distance from the hole to which its mask has to reach, in the hole's own points.
@@ -82,7 +89,11 @@ extension SplashMotion {
 
   /// The angle of the hole.
   var holeRotation: SplashKeyframes {
-    SplashKeyframes(values: [0, rotation.isFinite ? rotation : 0], curves: [.accelerating])
+    SplashKeyframes(values: [0, rotation.isFinite ? rotation : 0], curves: [growth])
+  }
+
+  private var growth: SplashKeyframes.Curve {
+    growthCurve.map(SplashKeyframes.Curve.init) ?? .accelerating
   }
 
   /// The scale of the app.

@@ -35,6 +35,29 @@ import UIKit
     #expect(motion.holeScale(of: hole, in: scene).times == [0, 0.9, 1])
   }
 
+  @Test(
+    arguments: [
+      (UIView.AnimationCurve.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]),
+      (.easeOut, [0, 0, 0.58, 1]), (.easeInOut, [0.42, 0, 0.58, 1]),
+    ] as [(UIView.AnimationCurve, [Float])])
+  func `the hole shrinks, grows and turns on the curves of the app`(
+    _ curve: UIView.AnimationCurve, _ expected: [Float]
+  ) {
+    var motion = SplashMotion()
+    motion.growthCurve = curve
+    #expect(
+      points(of: motion.holeScale(of: hole, in: scene)) == [[0.42, 0, 0.58, 1], expected])
+    #expect(points(of: motion.holeRotation) == [expected])
+    motion.contractionCurve = curve
+    motion.growthCurve = nil
+    let keyframes = motion.holeScale(of: hole, in: scene)
+    #expect(points(of: keyframes) == [expected, [0.7, 0, 0.9, 0.5]])
+    #expect(points(of: keyframes.reversed)[1] == expected.reversed().map { 1 - $0 }.swapped)
+    motion.contraction = 0
+    motion.growthCurve = curve
+    #expect(points(of: motion.holeScale(of: hole, in: scene)) == [expected])
+  }
+
   @Test func `the hole turns by the rotation, or not at all if that is no number`() {
     var motion = SplashMotion()
     #expect(motion.holeRotation.values == [0, .pi / 4])
@@ -61,4 +84,9 @@ import UIKit
   private func points(of keyframes: SplashKeyframes) -> [[Float]] {
     keyframes.curves.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
   }
+}
+
+extension [Float] {
+  /// Control points whose coordinates are in the opposite order.
+  fileprivate var swapped: [Float] { [self[1], self[0], self[3], self[2]] }
 }

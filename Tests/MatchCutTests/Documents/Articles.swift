@@ -130,6 +130,7 @@ private final class SplashViewController: UIViewController {
   func cover(with reveal: SplashReveal) {
     reveal.motion.duration = 1
     reveal.motion.rotation = 0
+    reveal.motion.growthCurve = .easeOut
     reveal.present(animated: true)
   }
 }
