@@ -59,7 +59,10 @@ package final class FrameAction: NSObject {
   private nonisolated(unsafe) var hasForwarded = false
 
   // Only the products have delegates of this class.
-  package override init() { super.init() }
+  package override init() {
+    _ = ForwardingDelegate.forwards
+    super.init()
+  }
 
   /// Sets the replaced delegate, without retaining it; a later one replaces an earlier one.
   func forward(to former: (any NSObjectProtocol)?) {
@@ -72,12 +75,17 @@ package final class FrameAction: NSObject {
     super.responds(to: aSelector) || former?.responds(to: aSelector) == true
   }
 
-  /// Returns the delegate that was replaced, if that implements a method.
-  public nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-    if let former, former.responds(to: aSelector) { return former }
-    // UIKit may have cached what a delegate implements that no longer exists.
-    return hasForwarded && former == nil ? NilResponder() : super.forwardingTarget(for: aSelector)
-  }
+  // An override of `forwardingTarget(for:)`, added at run time: in Swift it would return `Any`, which
+  // only Apple's compiler can pass to Objective-C.
+  private static let forwards: Bool = {
+    let target: @convention(block) (ForwardingDelegate, Selector) -> AnyObject? = {
+      if let former = $0.former, former.responds(to: $1) { return former }
+      // UIKit may have cached what a delegate implements that no longer exists.
+      return $0.hasForwarded && $0.former == nil ? NilResponder() : nil
+    }
+    let name = #selector(NSObject.forwardingTarget(for:))
+    return class_addMethod(ForwardingDelegate.self, name, imp_implementationWithBlock(target), nil)
+  }()
 }
 
 /// An object that answers any message with nil, zero or false.
