@@ -41,6 +41,13 @@ extension Experiment {
         "Drag the photo down. Does it return into the button?",
       ], makeScreen: CameraBench.init),
     Experiment(
+      title: "The kit: a pan that removes the presenter",
+      steps: [
+        "Pull the yellow bar up slowly, by half of the screen, and lift. Do it again quickly.",
+        "Does the screen follow the finger all the way? Tap “Close”, and copy the states: is there a "
+          + "“canceled” before you lifted?",
+      ], makeScreen: RemovingPanBench.init),
+    Experiment(
       title: "The kit: unknown delegate methods",
       steps: [
         "Read the two lines. The first has to say “true, 42”, and the second “nil”: the delegate that "
@@ -281,6 +288,39 @@ private final class CameraBench: UIViewController {
     camera.modalPresentationStyle = .fullScreen
     camera.addKitButton("Back", y: 200) { [weak camera] _ in camera?.dismiss(animated: true) }
     photo.present(camera, animated: true)
+  }
+}
+
+/// Presents with a pan while the presenter, whose view has the recognizer, leaves the hierarchy.
+private final class RemovingPanBench: UIViewController {
+  private let bar = UIView(frame: CGRect(x: 16, y: 200, width: 340, height: 64))
+  private let log = UITextView(frame: CGRect(x: 16, y: 8, width: 340, height: 180))
+  private lazy var open = PanPresentInteraction(
+    presentingFrom: self, direction: .up,
+    using: ModalTransition(
+      .cover(from: .bottom), presentation: PresentationOptions(removesPresenter: true))
+  ) {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .systemTeal
+    screen.addKitButton("Close", y: 200) { [weak screen] _ in screen?.dismissOrReverse() }
+    return screen
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.isEditable = false
+    bar.backgroundColor = .systemYellow
+    for part in [log, bar] { view.addSubview(part) }
+    bar.addGestureRecognizer(open.gestureRecognizer)
+    open.gestureRecognizer.addTarget(self, action: #selector(note))
+  }
+
+  @objc private func note(_ pan: UIPanGestureRecognizer) {
+    let names = [
+      UIGestureRecognizer.State.began: "began", .ended: "ended", .cancelled: "canceled",
+    ]
+    guard let name = names[pan.state] else { return }
+    log.text += "\(name) at \(Int(pan.translation(in: nil).y))\n"
   }
 }
 #endif

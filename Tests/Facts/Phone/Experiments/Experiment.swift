@@ -48,6 +48,26 @@ import UIKit
         "Copy the calls in the list.",
       ], makeScreen: TabsBench.init),
     Experiment(
+      title: "Frames of tabs, on an iPad",
+      steps: [
+        "On an iPad with iPadOS 18 or later, tap “Tabs”, and then each tab in the bar at the top.",
+        "Show the sidebar, and select each tab there. Do it again in a narrow window.",
+        "Copy the lines. Does a screen jump when it has faded in?",
+      ], makeScreen: TabFramesBench.init),
+    Experiment(
+      title: "A pan whose view is moved",
+      steps: [
+        "Drag the card down by its own height in one movement, and lift the finger.",
+        "At 40 points, the card gets another superview. Does the pan end at once, as “canceled”, or "
+          + "does it change until you lift? Copy the lines.",
+      ], makeScreen: MovedRecognizerBench.init),
+    Experiment(
+      title: "SwiftUI: taps that UIKit recognizes",
+      steps: [
+        "Tap each of the three counters once. Then tap “Block taps”, and tap each of them again.",
+        "Which ones still count? Touch one for a second as well: does it highlight or count?",
+      ], makeScreen: BlockedTapBench.init),
+    Experiment(
       title: "A blur of half strength",
       steps: [
         "Go to the home screen, and come back.",

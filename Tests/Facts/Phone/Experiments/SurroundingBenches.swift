@@ -62,6 +62,77 @@ final class TabsBench: UIViewController, UITabBarControllerDelegate {
   }
 }
 
+/// Presents tabs whose animator lists where UIKit has the container and the screens.
+final class TabFramesBench: UIViewController, UITabBarControllerDelegate {
+  private let log = UITextView(frame: CGRect(x: 16, y: 60, width: 340, height: 300))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.isEditable = false
+    view.addSubview(log)
+    addButton("Tabs", y: 8) { [weak self] in self?.presentTabs() }
+  }
+
+  private func presentTabs() {
+    let tabs = UITabBarController()
+    if #available(iOS 18.0, *) { tabs.mode = .tabSidebar }
+    let colors = [UIColor.systemTeal, .systemIndigo, .systemOrange]
+    tabs.viewControllers = colors.enumerated().map { index, color in
+      let screen = UIViewController()
+      screen.view.backgroundColor = color
+      screen.tabBarItem = UITabBarItem(
+        title: "Tab \(index + 1)", image: UIImage(systemName: "\(index + 1).circle"), tag: index)
+      screen.addButton("Back", y: 160) { [weak tabs] in tabs?.dismiss(animated: true) }
+      return screen
+    }
+    tabs.delegate = self
+    tabs.modalPresentationStyle = .fullScreen
+    present(tabs, animated: true)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    FrameLister { [log] in log.text += $0 + "\n" }
+  }
+}
+
+/// Fades a tab in slowly, and lists the frames, in the window, before and after.
+private final class FrameLister: NSObject, UIViewControllerAnimatedTransitioning {
+  private let note: @MainActor (String) -> Void
+
+  init(note: @escaping @MainActor (String) -> Void) { self.note = note }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    note(
+      "container \(place(of: container)), in \(container.superview.map { "\(type(of: $0))" } ?? "nil")"
+    )
+    note("from \(context.view(forKey: .from).map(place) ?? "nil")")
+    note("to, at first \(view.frame), finally \(context.finalFrame(for: to))")
+    container.addSubview(view)
+    view.frame = context.finalFrame(for: to)
+    view.alpha = 0
+    UIView.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: { [self] _ in
+      note("to, before the end \(place(of: view)), insets \(view.safeAreaInsets)")
+      context.completeTransition(true)
+      note("to, after the end \(place(of: view)), insets \(view.safeAreaInsets)")
+    }
+  }
+
+  private func place(of view: UIView) -> String { "\(view.convert(view.bounds, to: nil))" }
+}
+
 /// A text field, and a window above the app.
 final class KeyboardBench: UIViewController {
   private let field = UITextField(frame: CGRect(x: 16, y: 64, width: 300, height: 40))
