@@ -6,7 +6,7 @@ import UIKit
   private(set) var startsInteractively = false
   /// The animator of the next transition, if it is the kit's.
   private weak var animator: TransitionAnimator?
-  /// The animator that replaces one that is not the kit's.
+  /// The fade that replaces an animator of the app's, or one for the opposite operation.
   private var substitute: TransitionAnimator?
   private let fliesOff: Bool
   private let release: @MainActor () -> DragRelease
@@ -35,10 +35,11 @@ import UIKit
     DragMover(fliesOff: fliesOff) { [release] in release().pose(after: $0, $1) }
   }
 
-  /// The operation of the transition that was prepared; `nil` if its animator is the app's.
+  /// The operation of the animator that was prepared; `nil` if that is the app's, or released.
   var operation: TransitionOperation? { animator?.operation }
 
-  /// Starts a transition: a fade if its animator is the app's.
+  /// Starts a transition with the animator that was prepared, or with a fade if that is the
+  /// app's or for the opposite operation.
   func start(
     _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation
   ) {
