@@ -10,6 +10,7 @@ public import UIKit
 ///   [weak self] in self?.makePlayer()
 /// }
 /// miniPlayer.addGestureRecognizer(open.gestureRecognizer)
+/// interaction = open  // a property, because the recognizer does not keep it
 /// ```
 ///
 /// The interaction requests the screen when the gesture begins, presents it like

@@ -14,11 +14,11 @@ public struct ReleasePace: Hashable, Sendable {
   let rest: CGFloat
 
   /// The pace of the system's swipe back, as measured: 0.24 seconds to finish, and 0.15 to return,
-  /// or more over a distance above 210 points.
+  /// or more over a distance above 214 points.
   public static let backSwipe = ReleasePace(finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
 
   /// The pace of the system's sheets, as measured: 0.34 seconds to finish, with the velocity of the
-  /// finger, and 0.21 to return, or more over a distance above 280 points.
+  /// finger, and 0.21 to return, or more over a distance above 287 points.
   ///
   /// A screen with this pace does not move when it is pulled back beyond its place, because the
   /// lower edge of a sheet would become visible.

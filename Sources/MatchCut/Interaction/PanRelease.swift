@@ -10,7 +10,7 @@ public import UIKit
 /// A caught transition continues, whatever the rule, unless the finger has moved back.
 ///
 /// After the release, the screen moves at the ``pace``, whatever the duration of the transition: by
-/// default, it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above 210
+/// default, it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above 214
 /// points. UIKit computes these times from the duration that the animator announces. If the app's
 /// animation is longer, or not linear, they differ by as much.
 public struct PanRelease: Hashable, Sendable {

@@ -34,7 +34,7 @@ public struct PresentationOptions: Sendable {
   /// and gets the corners of the display. The background of the window shows around it. While the
   /// window changes its size, with Reduce Motion, and if the presentation removes the presenter,
   /// the view is not scaled. The range is above 0, up to 1; other numbers are replaced by 1.
-  /// ``PresentationOptions/measuredScaleBehind`` is the system's value.
+  /// ``PresentationOptions/measuredScaleBehind`` is the system's value for a zoom that pushes.
   public var scaleBehind: CGFloat
 
   /// The scale of the screen behind a push of the system's zoom, 0.914, as measured by the public

@@ -96,6 +96,32 @@ private final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
+private final class ForwardingViewController: UIViewController {
+  var selected: UIViewController?
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    selected?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    selected?.endAppearanceTransition()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    selected?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    selected?.endAppearanceTransition()
+  }
+}
+
 @MainActor private func pin(
   _ new: UIViewController, in container: UIView, after context: ContainerTransitionContext
 ) {
@@ -242,6 +268,37 @@ private final class CameraViewController: UIViewController {}
       #expect(container.subviews == [shown.view] && gone.view.superview == nil)
       #expect(shown.view.frame == container.bounds)
     }
+    stage.expectSilence()
+  }
+
+  @Test func `a container of one's own forwards what it receives`() {
+    final class Child: UIViewController {
+      var calls: [String] = []
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        calls.append("did appear")
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        calls.append("did disappear")
+      }
+    }
+    let (own, child) = (ForwardingViewController(), Child())
+    own.selected = child
+    own.addChild(child)
+    own.view.addSubview(child.view)
+    child.didMove(toParent: own)
+    let stage = ShownStage(own)
+    #expect(child.calls == ["did appear"])
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    own.present(cover, animated: true)
+    stage.simulator.runUntilIdle()
+    cover.dismiss(animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(child.calls == ["did appear", "did disappear", "did appear"])
     stage.expectSilence()
   }
 

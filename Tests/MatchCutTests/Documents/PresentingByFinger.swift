@@ -17,7 +17,7 @@ private final class MusicViewController: UIViewController {
       [weak self] in self?.makePlayer()
     }
     miniPlayer.addGestureRecognizer(open.gestureRecognizer)
-    interaction = open
+    interaction = open  // a property, because the recognizer does not keep it
   }
 }
 
