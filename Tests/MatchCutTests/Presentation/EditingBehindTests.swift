@@ -268,6 +268,23 @@ import UIKitSimulator
     alert.isHidden = true
   }
 
+  @Test func `a field that the app removes meanwhile is released`() {
+    let typing = Typing(Setting.all[0])
+    weak var removed: UITextField?
+    do {
+      let field = UITextField(frame: CGRect(x: 200, y: 420, width: 160, height: 40))
+      typing.stage.phone.root.view.addSubview(field)
+      field.becomeFirstResponder()
+      removed = field
+    }
+    typing.stage.presentAndSettle()
+    #expect(removed != nil)
+    removed?.removeFromSuperview()
+    #expect(removed == nil)
+    typing.stage.dismissAndSettle()
+    typing.stage.phone.expectNoFaults()
+  }
+
   @Test func `a field that was edited in the screen, or has gone, changes nothing`() {
     let typing = Typing(Setting.all[0])
     let inside = UITextField(frame: CGRect(x: 20, y: 80, width: 160, height: 40))

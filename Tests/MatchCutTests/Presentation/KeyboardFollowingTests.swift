@@ -104,6 +104,21 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
+  func `a source that jumps as the keyboard disappears is still where it was drawn`(
+    _ removes: Bool
+  ) {
+    let chat = Chat(removesPresenter: removes, isAnimated: false)
+    let drawn = chat.stage.simulator.visibleFrame(of: chat.picture)
+    chat.stage.present()
+    chat.stage.simulator.commit()
+    #expect(!chat.isKeyboardShown && chat.picture.center.y == drawn.midY + 180)
+    #expect(chat.stage.simulator.visibleFrame(of: chat.stage.clip!) == drawn)
+    chat.stage.phone.settle()
+    chat.stage.dismissAndSettle()
+    chat.expectEditing()
+  }
+
+  @Test(arguments: [false, true])
   func `a canceled zoom returns to its source, and the keyboard comes back`(_ isCaught: Bool) {
     let chat = Chat()
     chat.stage.present()
