@@ -94,6 +94,23 @@ import UIKitSimulator
     #expect(completions == [1, 2])
   }
 
+  @Test(
+    "a completion may present the screen again, and dismiss it",
+    arguments: [DismissalGesture.panDown, .drag])
+  func again(_ gesture: DismissalGesture) {
+    let stage = PresentationStage.card(dismissal: gesture)
+    var completions: [Int] = []
+    stage.presentAndSettle()
+    stage.screen.dismissOrReverse {
+      completions.append(1)
+      stage.present()
+      stage.screen.dismissOrReverse { completions.append(2) }
+    }
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == [1, 2])
+  }
+
   @Test("after the loss of the container, the screen is dismissed, and each request is told")
   func containerLost() {
     let stage = PresentationStage.card()
