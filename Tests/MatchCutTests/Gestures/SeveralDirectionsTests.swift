@@ -11,7 +11,7 @@ struct SeveralDirectionsTests {
   func elements() {
     #expect(GestureDirection([.trailing, .up]).elements == [.up, .trailing])
     #expect(GestureDirection(rawValue: 1 << 4).elements.isEmpty)
-    #expect(GestureDirection(rawValue: ~0).elements == GestureDirection.each)
+    #expect(GestureDirection(rawValue: ~0).elements == [.down, .up, .leading, .trailing])
     #expect(PanDismissInteraction(dismissing: Screen("screen")).direction == .down)
     #expect(DismissalGesture.drag([.down, .up]).direction == [.up, .down])
   }
@@ -24,6 +24,28 @@ struct SeveralDirectionsTests {
     #expect(target.axis(of: pan, toward: CGPoint(x: 2, y: 3))?.isHorizontal == false)
     #expect(target.axis(of: pan, toward: CGPoint(x: -2, y: 3))?.isHorizontal == false)
     #expect(target.axis(of: pan, toward: CGPoint(x: -2, y: -3)) == nil)
+  }
+
+  @Test("a finger that moves back chooses the axis, for the content under it")
+  func back() {
+    let target = target([.down, .trailing])
+    for (vector, isHorizontal) in [(CGPoint(x: -1, y: 0), true), (CGPoint(x: 0, y: -1), false)] {
+      target.chooseAxis(along: vector)
+      #expect(target.axis.isHorizontal == isHorizontal)
+    }
+  }
+
+  @Test("content that first scrolls back hands the finger over at its edge")
+  func backFirst() {
+    let stage = HandOffStage(HandOffCase(gesture: .pan([.down, .trailing]), moving: .trailing))
+    let finger = stage.touch(at: 0.6)
+    stage.move(finger, by: -60)
+    #expect(!stage.isDismissing && stage.scrolled > 40)
+    stage.move(finger, by: 220)
+    #expect(stage.isDismissing && abs(stage.scrolled) < 1)
+    stage.rest(finger)
+    stage.phone.settle()
+    stage.expectDismissed()
   }
 
   @Test(
@@ -125,6 +147,26 @@ struct SeveralDirectionsTests {
     finger.lift()
     phone.settle()
     #expect(screen.presentingViewController == nil)
+    phone.expectNoFaults()
+  }
+
+  @Test("a caught fade follows the finger in the first direction, without an earlier gesture")
+  func caughtFade() {
+    let phone = Phone()
+    let screen = Screen("screen")
+    phone.root.present(
+      screen,
+      using: ModalTransition(
+        .fade, timing: .curve(.linear, duration: 1), dismissal: .pan([.up, .down])))
+    phone.simulator.run(for: 0.5)
+    let finger = phone.pull(0)
+    let before = phone.simulator.visibleAlpha(of: screen.view)
+    phone.move(finger, by: 150)
+    #expect(phone.simulator.visibleAlpha(of: screen.view) < before - 0.1)
+    phone.move(finger, by: 250)
+    phone.simulator.rest(finger)
+    phone.settle()
+    phone.expectAsBefore()
     phone.expectNoFaults()
   }
 
