@@ -45,6 +45,24 @@ struct UserDismissalTests {
     stage.expectDismissed()
   }
 
+  @Test(
+    "when it is told that a gesture dismisses, nothing has moved yet",
+    arguments: [DismissalGesture.panDown, .drag], [Simulator.Variant.standard, .laterModals])
+  func atStart(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
+    let stage = PresentationStage(variant: variant, dismissal: gesture) { _ in }
+    var progress: [CGFloat?] = []
+    stage.listener.onWillDismiss = {
+      progress.append($0.presentedViewController.transitionCoordinator?.percentComplete)
+    }
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(300, for: 0.05)
+    stage.simulator.run(for: 0.1)
+    #expect(progress == [0])
+    #expect(stage.screen.transitionCoordinator.map { $0.percentComplete > 0.1 } == true)
+    stage.simulator.rest(finger)
+    stage.phone.settle()
+  }
+
   @Test("dismissals in code do not call the delegate", arguments: Simulator.Variant.all)
   func inCode(_ variant: Simulator.Variant) {
     for isAnimated in [true, false] {
