@@ -177,6 +177,8 @@ import UIKitSimulator
     let other = Screen("other")
     stage.container.backgroundViewController = stage.background
     #expect(first.parents == [stage.container, nil])
+    // Its view has not gone yet when it is told.
+    #expect(first.isInWindow == [false, true])
     stage.container.backgroundViewController = other
     other.expectAppeared()
     stage.background.expectDisappeared()
@@ -199,10 +201,12 @@ import UIKitSimulator
 /// A controller that records its parents.
 private final class MovedController: UIViewController {
   private(set) var parents: [UIViewController?] = []
+  private(set) var isInWindow: [Bool] = []
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     parents.append(parent)
+    isInWindow.append(viewIfLoaded?.window != nil)
   }
 }
 

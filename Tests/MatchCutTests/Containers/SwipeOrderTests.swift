@@ -52,6 +52,23 @@ import UIKitSimulator
     #expect(log.calls == Self.finishes)
   }
 
+  @Test func `the position is new when the selection is told, animated or not, or by a finger`() {
+    var positions: [CGFloat?] = []
+    log.onCall = { [container, log] call in
+      if call.hasPrefix("didSelect") { positions.append(container.lastPosition) }
+      log.calls = []
+    }
+    container.select(1, animated: false)
+    container.select(0, animated: true)
+    simulator.runUntilIdle()
+    swipe(250)
+    #expect(positions == [1, 0, 1])
+    container.viewControllers = [screens[1], screens[2]]
+    container.viewControllers = [screens[0], screens[2]]
+    simulator.runUntilIdle()
+    #expect(positions == [1, 0, 1, 0])
+  }
+
   @Test func `a canceled swipe`() {
     swipe(60)
     #expect(
@@ -180,6 +197,12 @@ private final class LoggedScreen: UIViewController {
 
 private final class LoggedContainer: SwipeContainerController {
   var log: CallLog?
+  private(set) var lastPosition: CGFloat?
+
+  override func didMove(toPosition position: CGFloat) {
+    super.didMove(toPosition: position)
+    lastPosition = position
+  }
 
   override func didSelect(_ screen: UIViewController) {
     super.didSelect(screen)
