@@ -229,6 +229,47 @@ struct MatchedPairsTests {
   }
 
   @Test(
+    "several pairs move, and all their views are back", arguments: Around.allCases, [true, false])
+  func several(_ around: Around, isGone: Bool) throws {
+    let modal = MatchedModal()
+    let (phone, photo) = (modal.phone, modal.photo)
+    var views = [modal.title, modal.largeTitle]
+    var pairs = modal.pairs
+    for y in [340, 380] {
+      let (small, large) = (
+        UIView(frame: CGRect(x: 30, y: y, width: 60, height: 20)),
+        UIView(frame: CGRect(x: 40, y: 2 * y, width: 120, height: 20))
+      )
+      phone.root.view.addSubview(small)
+      photo.view.addSubview(large)
+      pairs.append(.pair(of: small, and: large))
+      views += [small, large]
+    }
+    for view in views { view.alpha = 0.5 }
+    phone.settle()
+    phone.takeAsInitial()
+    modal.present(
+      around == .fade ? .match(pairs) : .zoom(from: .view(phone.thumbnail), also: pairs),
+      dismissal: .panDown)
+    phone.settle()
+    let presented = Hierarchy(of: phone.window)
+    let finger = phone.pull(200)
+    #expect(views.allSatisfy { phone.simulator.visibleAlpha(of: $0) <= .hidden })
+    if !isGone { phone.move(finger, by: -190) }
+    phone.simulator.run(for: 0.2)
+    if isGone { phone.move(finger, by: 300) }
+    finger.lift()
+    phone.settle()
+    #expect(views.allSatisfy { $0.alpha == 0.5 })
+    if isGone {
+      phone.expectAsBefore()
+    } else {
+      Hierarchy(of: phone.window).expectSame(as: presented)
+    }
+    phone.expectNoFaults()
+  }
+
+  @Test(
     "a finger that drags the screen moves the pairs, too", arguments: [true, false],
     Around.allCases)
   func dragged(isGone: Bool, around: Around) throws {
