@@ -5,10 +5,10 @@ import UIKitSimulator
 @testable import MatchCut
 
 /// A presentation and a dismissal.
-final class ModalJourney: Journey {
-  private var transition: ModalTransition?
+class ModalJourney: Journey {
+  private(set) var transition: ModalTransition?
   private let style: UIModalPresentationStyle
-  private let listener = JourneyListener()
+  fileprivate let listener = JourneyListener()
 
   init(_ dismissal: DismissalGesture, style: UIModalPresentationStyle = .custom) {
     self.style = style
@@ -35,6 +35,10 @@ final class ModalJourney: Journey {
     front.dismiss(animated: true) { [weak self] in self?.record("dismissed") }
   }
 
+  override func takeBack() {
+    front.dismissOrReverse { [weak self] in self?.record("gone") }
+  }
+
   override var presentationContainer: UIView? {
     front.presentingViewController == nil ? nil : front.presentationController?.containerView
   }
@@ -42,6 +46,70 @@ final class ModalJourney: Journey {
   override func watchTransition() {
     super.watchTransition()
     watch(presentationContainer, "container")
+  }
+}
+
+/// A presentation by a finger, which the presenter's own interaction begins.
+final class PulledJourney: ModalJourney {
+  init() { super.init(.panDown) }
+
+  override func start() {
+    super.start()
+    guard let transition else { return }
+    var options = GestureOptions()
+    options.onEnd = { [weak self] in self?.record("onOpeningEnd(\($0))") }
+    let interaction = PanPresentInteraction(
+      presentingFrom: back, direction: .up, using: transition, options: options
+    ) { [weak self] in
+      self?.record("make")
+      return self?.front
+    }
+    watch(interaction, "interaction")
+    back.view.addGestureRecognizer(interaction.gestureRecognizer)
+    back.onLoad = { _ in withExtendedLifetime(interaction) {} }
+  }
+
+  override func enter() {
+    let finger = simulator.touchDown(at: CGPoint(x: 196, y: 800))
+    simulator.step()
+    simulator.move(finger, by: CGPoint(x: 0, y: -400), steps: 12)
+    front.presentationController?.delegate = listener
+    watch(front.presentationController, "presentation controller")
+    finger.lift()
+  }
+}
+
+/// A presentation over a text that is being edited, and a dismissal by VoiceOver's escape, which the
+/// app also requests, twice.
+final class TypingJourney: ModalJourney {
+  private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
+  private var watches: [NotificationWatch] = []
+
+  init() { super.init(.panDown) }
+
+  override func start() {
+    super.start()
+    back.view.addSubview(field)
+    field.becomeFirstResponder()
+    for (name, call) in [
+      (UIResponder.keyboardWillShowNotification, "keyboardWillShow"),
+      (UIResponder.keyboardWillHideNotification, "keyboardWillHide"),
+    ] {
+      watches.append(
+        NotificationWatch(
+          ofKeyboard: name, on: { [scene = simulator.scene] in scene.screen }, reading: { _ in () }
+        ) { [weak self] in self?.record(call) })
+    }
+    watch(field, "field")
+  }
+
+  override func leave() {
+    _ = sequence(first: front.view as UIView, next: \.superview).contains {
+      $0.accessibilityPerformEscape()
+    }
+    for call in ["gone", "gone, too"] {
+      front.dismissOrReverse { [weak self] in self?.record(call) }
+    }
   }
 }
 
@@ -99,6 +167,8 @@ final class StackJourney: Journey {
   override func enter() { navigation.pushViewController(front, animated: true) }
 
   override func leave() { navigation.popViewController(animated: true) }
+
+  override func takeBack() { navigation.popOrReverse(animated: true) }
 }
 
 /// The app's own delegate of a stack.

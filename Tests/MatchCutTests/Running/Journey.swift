@@ -51,6 +51,9 @@ import UIKitSimulator
   /// Removes the front screen, by a call in code.
   func leave() {}
 
+  /// Removes the front screen while it opens, by a call in code.
+  func takeBack() { leave() }
+
   /// The container of the presentation; `nil` for other transitions.
   var presentationContainer: UIView? { nil }
 
@@ -89,6 +92,8 @@ enum JourneyPath: String, CaseIterable {
   case openingReversed
   /// The user catches the opening screen, and lets it go on.
   case openingKept
+  /// The app takes the opening screen back.
+  case openingTakenBack
   case closingReversed
   case closingKept
   case lostWhileOpening
@@ -102,7 +107,7 @@ extension Journey {
     begin()
     enter()
     switch path {
-    case .openingReversed, .openingKept, .lostWhileOpening:
+    case .openingReversed, .openingKept, .openingTakenBack, .lostWhileOpening:
       simulator.run(for: 0.15)
       watchTransition()
       interrupt(path)
@@ -131,6 +136,7 @@ extension Journey {
   private func interrupt(_ path: JourneyPath) {
     switch path {
     case .openingReversed: pull(160).lift()
+    case .openingTakenBack: takeBack()
     case .openingKept, .closingKept:
       let finger = simulator.touchDown(at: CGPoint(x: 380, y: 700))
       simulator.step()

@@ -11,6 +11,8 @@ extension JourneyKind {
     switch self {
     case .panned, .dragged: .modal
     case .fullScreen: .fullScreen
+    case .pulledIn: .pulledIn
+    case .typing: .typing
     case .edgeSwiped, .fullWidth, .draggedFromStack: .stack
     case .tab: .tab
     case .container: .container
@@ -36,6 +38,7 @@ extension JourneyCalls {
       presented didDismiss onEnd(true)
       """,
       .openingKept: "front.willAppear shouldDismiss front.didAppear presented onEnd(false)",
+      .openingTakenBack: "front.willAppear front.willDisappear front.didDisappear gone presented",
       .closingReversed:
         "front.willDisappear front.willAppear front.didAppear dismissed onEnd(false)",
       .closingKept: "front.willDisappear front.didDisappear dismissed onEnd(true)",
@@ -66,6 +69,10 @@ extension JourneyCalls {
       .openingKept: """
       back.willDisappear front.willAppear shouldDismiss front.didAppear back.didDisappear \
       presented onEnd(false)
+      """,
+      .openingTakenBack: """
+      back.willDisappear front.willAppear front.didAppear back.didDisappear presented \
+      front.willDisappear back.willAppear front.didDisappear back.didAppear gone
       """,
       .closingReversed: """
       front.willDisappear back.willAppear back.willDisappear back.didDisappear \
@@ -114,6 +121,10 @@ extension JourneyCalls {
       willShow(front) back.willDisappear front.willAppear back.didDisappear \
       front.didAppear didShow(front) onEnd(false)
       """,
+      .openingTakenBack: """
+      willShow(front) back.willDisappear front.willAppear front.willDisappear \
+      front.didDisappear back.willAppear back.didAppear
+      """,
       .closingReversed: """
       willShow(back) front.willDisappear back.willAppear back.willDisappear \
       back.didDisappear front.willAppear front.didAppear onEnd(false)
@@ -154,6 +165,10 @@ extension JourneyCalls {
       """,
       .openingKept: """
       back.willDisappear front.willAppear back.didDisappear front.didAppear onEnd(true)
+      """,
+      .openingTakenBack: """
+      back.willDisappear front.willAppear back.didDisappear front.didAppear \
+      front.willDisappear back.willAppear front.didDisappear back.didAppear
       """,
       .closingReversed: """
       front.willDisappear back.willAppear back.willDisappear back.didDisappear \
@@ -201,6 +216,10 @@ extension JourneyCalls {
       .openingKept: """
       back.willDisappear front.willAppear back.didDisappear front.didAppear onEnd(true) \
       didSelect(front)
+      """,
+      .openingTakenBack: """
+      back.willDisappear front.willAppear front.willDisappear front.didDisappear \
+      back.willAppear back.didAppear
       """,
       .closingReversed: """
       front.willDisappear back.willAppear back.willDisappear back.didDisappear \

@@ -26,6 +26,8 @@ enum JourneyKind: String, CaseIterable {
   case panned
   case dragged
   case fullScreen
+  case pulledIn
+  case typing
   case edgeSwiped
   case fullWidth
   case draggedFromStack
@@ -37,6 +39,8 @@ enum JourneyKind: String, CaseIterable {
     case .panned: ModalJourney(.panDown)
     case .dragged: ModalJourney(.drag)
     case .fullScreen: ModalJourney(.panDown, style: .fullScreen)
+    case .pulledIn: PulledJourney()
+    case .typing: TypingJourney()
     case .edgeSwiped: StackJourney(.edge)
     case .fullWidth: StackJourney(.fullWidth)
     case .draggedFromStack: StackJourney(.drag)

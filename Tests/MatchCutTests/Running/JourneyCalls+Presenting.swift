@@ -1,0 +1,78 @@
+// The calls of presentations that begin in another way, or over a text that is being edited.
+extension JourneyCalls {
+  static let pulledIn = JourneyCalls(
+    opening: "make front.willAppear front.didAppear onOpeningEnd(false)",
+    paths: [
+      .finished: "front.willDisappear front.didDisappear dismissed",
+      .pulledAway: """
+      shouldBegin shouldDismiss front.willDisappear willDismiss lift front.didDisappear \
+      didDismiss onEnd(true)
+      """,
+      .pulledBack: """
+      shouldBegin shouldDismiss front.willDisappear willDismiss lift front.willAppear \
+      front.didAppear onEnd(false)
+      """,
+      .openingReversed: """
+      make front.willAppear front.willDisappear front.didDisappear onOpeningEnd(true)
+      """,
+      .openingKept: "make front.willAppear front.didAppear onOpeningEnd(false)",
+      .openingTakenBack: """
+      make front.willAppear front.willDisappear front.didDisappear gone onOpeningEnd(true)
+      """,
+      .closingReversed: """
+      front.willDisappear front.willAppear front.didAppear dismissed onEnd(false)
+      """,
+      .closingKept: "front.willDisappear front.didDisappear dismissed onEnd(true)",
+      .lostWhileOpening: "make front.willAppear lost front.didAppear onOpeningEnd(false)",
+      .lostWhileClosing: "front.willDisappear lost front.didDisappear dismissed",
+      .lostWhilePulled: """
+      shouldBegin shouldDismiss front.willDisappear willDismiss lost front.willAppear \
+      front.didAppear onEnd(false) lift
+      """,
+    ])
+
+  static let typing = JourneyCalls(
+    opening: "front.willAppear keyboardWillHide front.didAppear presented",
+    paths: [
+      .finished: """
+      shouldDismiss willDismiss front.willDisappear front.didDisappear keyboardWillShow gone \
+      gone, too didDismiss
+      """,
+      .pulledAway: """
+      shouldBegin shouldDismiss front.willDisappear willDismiss lift front.didDisappear \
+      keyboardWillShow didDismiss onEnd(true)
+      """,
+      .pulledBack: """
+      shouldBegin shouldDismiss front.willDisappear willDismiss lift front.willAppear \
+      front.didAppear onEnd(false)
+      """,
+      .openingReversed: """
+      front.willAppear keyboardWillHide shouldDismiss willDismiss front.willDisappear \
+      front.didDisappear keyboardWillShow presented didDismiss onEnd(true)
+      """,
+      .openingKept: """
+      front.willAppear keyboardWillHide shouldDismiss front.didAppear presented onEnd(false)
+      """,
+      .openingTakenBack: """
+      front.willAppear keyboardWillHide front.willDisappear front.didDisappear \
+      keyboardWillShow gone presented
+      """,
+      .closingReversed: """
+      shouldDismiss willDismiss front.willDisappear front.willAppear front.didAppear \
+      onEnd(false)
+      """,
+      .closingKept: """
+      shouldDismiss willDismiss front.willDisappear front.didDisappear keyboardWillShow gone \
+      gone, too didDismiss onEnd(true)
+      """,
+      .lostWhileOpening: "front.willAppear keyboardWillHide lost front.didAppear presented",
+      .lostWhileClosing: """
+      shouldDismiss willDismiss front.willDisappear lost front.didDisappear keyboardWillShow \
+      gone gone, too didDismiss
+      """,
+      .lostWhilePulled: """
+      shouldBegin shouldDismiss front.willDisappear willDismiss lost front.willAppear \
+      front.didAppear onEnd(false) lift
+      """,
+    ])
+}
