@@ -110,6 +110,11 @@ final class SheetPresentationController: UIPresentationController {
 
   private func fadeDimming(to alpha: CGFloat) {
     let dimming = dimming
-    presentedViewController.transitionCoordinator?.animate { _ in dimming?.alpha = alpha }
+    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated
+    else {
+      dimming?.alpha = alpha
+      return
+    }
+    coordinator.animate { _ in dimming?.alpha = alpha }
   }
 }

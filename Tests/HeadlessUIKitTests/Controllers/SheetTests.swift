@@ -39,6 +39,16 @@ struct SheetTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test func `a sheet dims what is behind, also without animation`() {
+    let stage = SheetStage()
+    stage.modal.root.present(stage.modal.photo, animated: false)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.dim == 1)
+    stage.modal.photo.dismiss(animated: false)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.modal.root.presentedViewController == nil)
+  }
+
   @Test func `G: a sheet follows the finger after 10 points, downward only`() {
     let stage = SheetStage()
     stage.present()
