@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class BindingApp {
   private let simulator: Simulator
   private let root = UIViewController()
-  private let outer: BoundView
+  let outer: BoundView
   private let inner: BoundView
   private let sibling: BoundView
   private var finger: Finger?
@@ -34,6 +34,7 @@ import UIKit
       let view = view(at: place)
       view.isAnimated = isAnimated
       view.id = id
+      if view.view.window == nil { view.update() }
     case .openSheet:
       guard !isInTransition, sheet == nil else { break }
       let new = UIViewController()
@@ -90,6 +91,11 @@ import UIKit
   func judge() -> [String] {
     lift()
     simulator.activate()
+    guard simulator.runUntilIdle() else { return ["it never comes to rest"] }
+    if outer.view.window == nil, !outer.isRemoved, let screen = outer.screen, screen.id != outer.id
+    {
+      return ["the state is \(outer.id as Any), the screen out of the window \(screen.id)"]
+    }
     if outer.view.superview == nil { root.view.addSubview(outer.view) }
     guard simulator.runUntilIdle() else { return ["it never comes to rest"] }
     var findings =
@@ -192,6 +198,9 @@ extension BindingScript.Look {
     switch self {
     case .cover: ModalTransition(.cover(from: .bottom), dismissal: .panDown)
     case .coverWithoutGesture: ModalTransition(.cover(from: .bottom))
+    case .coverInPlace:
+      ModalTransition(
+        .fade, dismissal: .panDown, presentation: PresentationOptions(removesPresenter: true))
     case .draggedZoom:
       ModalTransition(
         .zoom(from: .frame(CGRect(x: 40, y: 300, width: 90, height: 90), in: nil)),

@@ -36,6 +36,8 @@ package struct BindingScript: CustomStringConvertible {
   /// The transition of each cover.
   enum Look: CaseIterable {
     case cover, coverWithoutGesture, draggedZoom, scaledCard
+    /// One in whose place the view leaves the window.
+    case coverInPlace
   }
 
   let look: Look

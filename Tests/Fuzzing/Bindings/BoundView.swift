@@ -96,7 +96,8 @@ import UIKit
     presentation = nil
   }
 
-  private func update() {
+  /// Updates the cover, as SwiftUI does out of the window, too, where nothing is laid out.
+  package func update() {
     isUpdating = true
     defer { isUpdating = false }
     updatedID = id
