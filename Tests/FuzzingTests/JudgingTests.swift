@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@_spi(Simulator) import UIKit
 import UIKitSimulator
 
 @testable import Fuzzing
@@ -107,6 +107,18 @@ struct JudgingTests {
 
   @Test("findings with one cause have the same signature")
   func signature() {
+  @Test(
+    "an animator of the app's without an animation, unless the app has just taken its screen away")
+  func inert() {
+    let app = App(AppPlan(modals: [ModalPlan(way: .handWritten, animator: .block)]))
+    for (seconds, count) in [(0.0, 0), (0.5, 1)] {
+      app.play(.act(.lose(.windowHidden)))
+      app.play(.run(seconds))
+      World.current.fault("C", "AppBlockAnimator added no UIView animation")
+      #expect(FaultJudge.findings(in: app).count == count)
+    }
+  }
+
     let one = Finding(.damaged, "[A5] a view is at (1.0, 2.5)")
     let other = Finding(.damaged, "[A5] a view is at (-3.0, 0.0)")
     #expect(one.signature == other.signature)

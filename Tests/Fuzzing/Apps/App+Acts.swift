@@ -70,10 +70,12 @@ extension App {
       journal.disturb()
       excusePromises()
       replaceRoot()
+      journal.noteLoss(at: simulator.time)
     case .lose(let loss):
       journal.disturb()
       excusePromises()
       lose(loss)
+      journal.noteLoss(at: simulator.time)
     case .find: findLost()
     case .source(let change): first.map { self.change($0, change) }
     case .tweak(let tweak): self.tweak(tweak)

@@ -13,6 +13,8 @@ import UIKit
   private var dismissals: Set<Double> = []
   /// The times at which the app has covered itself.
   private var covers: Set<Double> = []
+  /// The times at which the app has taken its screens away.
+  private var losses: Set<Double> = []
   /// The times at which a finger has moved while the app shows a sheet of UIKit's.
   private var sheetPulls: Set<Double> = []
   /// The times at which the main thread was blocked right after such a call.
@@ -54,6 +56,15 @@ import UIKit
 
   /// Whether the app has covered itself at a time.
   func hasCover(at time: Double) -> Bool { covers.contains(time) }
+
+  func noteLoss(at time: Double) {
+    losses.insert(time)
+  }
+
+  /// Whether the app has taken its screens away within a number of seconds before a time.
+  func hasLoss(at time: Double, within seconds: Double) -> Bool {
+    losses.contains { (0...seconds).contains(time - $0) }
+  }
 
   func noteSheetPull(at time: Double) {
     sheetPulls.insert(time)

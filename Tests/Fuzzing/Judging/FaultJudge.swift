@@ -73,7 +73,12 @@ extension FaultJudge {
   /// transition, and the kit drags a screen by its own means, without starting the app's animator.
   private static func isOfAnimator(_ fault: Report, of app: App) -> Bool {
     let message = fault.message
-    if app.hasDisabledAnimations, message.contains("added no UIView animation") { return true }
+    // Without animations, or if the app takes its screen away before UIKit starts the transition.
+    let seconds = 2 / Double(app.simulator.refreshRate)
+    let isInert =
+      app.hasDisabledAnimations
+      || app.plan.hasOwnAnimators && app.journal.hasLoss(at: fault.time, within: seconds)
+    if isInert, message.contains("added no UIView animation") { return true }
     return app.plan.hasSilentAnimators && message.contains("became inactive before")
       || message.contains("was never started; start it in animateTransition(using:) of Drag")
   }
