@@ -65,7 +65,8 @@ struct ScriptTests {
         "replaceRoot", "find", "collapse", "behindInsets", "contentSize", "answer", "lock",
         "refuse", "cancel", "stall", "deactivate", "escape", "resize", "reduceMotion", "curtain",
         "match", "kit", "deckInStack", "popOrReverse", "silentProperty", "promise",
-        "promiseLast", "promisePop", "move", "within", "animations", "type", "endTyping", "search",
+        "promiseAbove", "promiseLast", "promisePop", "move", "within", "animations", "type",
+        "endTyping", "search",
         "window", "reinsert", "detach", "attach", "trackpad", "background", "dark", "behindTouches",
         "clips", "keeping", "attachedWithoutEffect", "sourceBehind", "container", "corners", "turn",
       ]

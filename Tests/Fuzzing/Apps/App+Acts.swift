@@ -29,6 +29,8 @@ extension App {
     case .dismissAll(let animated): dismiss(root, animated: animated)
     case .dismissOrReverse(let animated): dismissOrReverse(animated: animated)
     case .promise(let index, let animated): promiseDismissal(of: index, animated: animated)
+    case .promiseAbove(let index, let animated):
+      promiseDismissal(above: index, animated: animated)
     case .promiseLast(let animated): promiseDismissalOfLast(animated: animated)
     case .push(let animated): push(animated: animated)
     case .pop(let animated): pop(animated: animated) { $0.popViewController(animated: animated) }
@@ -203,6 +205,7 @@ extension App {
     guard screen.presentingViewController != nil else { return }
     journal.disturb()
     // UIKit ignores a dismissal right after another one, and its completion.
+    staying.removeAll { $0.isPart(ofTowerFrom: screen) }
     let isSecond = journal.hasDismissal(at: simulator.time)
     journal.noteCall(at: simulator.time)
     let name = "dismissOrReverse(animated: \(animated))"

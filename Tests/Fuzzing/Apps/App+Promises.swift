@@ -12,15 +12,19 @@ import UIKitSimulator
   /// Whether the documentation allows the screen to stay.
   var isExcused = false
   private(set) var completions = 0
+  /// The screen that is to go; `nil` for a pop.
+  private(set) weak var screen: UIViewController?
   private let isMet: @MainActor () -> Bool
   /// Whether a stack pops, without a completion and at once, but a gesture may bring the screen back.
   let isPop: Bool
 
   init(
-    _ name: String, at time: Double, isPop: Bool = false, isMet: @escaping @MainActor () -> Bool
+    _ name: String, at time: Double, of screen: UIViewController? = nil, isPop: Bool = false,
+    isMet: @escaping @MainActor () -> Bool
   ) {
     self.name = name
     self.time = time
+    self.screen = screen
     self.isPop = isPop
     self.isMet = isMet
   }
@@ -55,6 +59,23 @@ extension App {
     promiseDismissal(of: screen, by: receiver, animated: animated)
   }
 
+  /// Dismisses what is above one of the presented screens, or that screen if nothing is.
+  func promiseDismissal(above index: Int, animated: Bool) {
+    let presented = chain.dropFirst()
+    guard !presented.isEmpty else { return }
+    let receiver = presented[presented.startIndex + index % presented.count]
+    guard let screen = receiver.presentedViewController else {
+      return promiseDismissal(of: receiver, by: receiver, animated: animated)
+    }
+    // Another dismissal, by the app or by the user, may take the receiver along.
+    let mayGo =
+      isTouched || isStalled || isBroken || journal.hasDismissal(at: simulator.time)
+      || journal.hasWaitingDismissal || receiver.isBeingDismissed
+      || promises.contains { !$0.isPop && $0.isOpen && $0.screen !== screen }
+    promiseDismissal(of: screen, by: receiver, animated: animated)
+    if !mayGo { staying.append(StayingScreen(controller: receiver)) }
+  }
+
   /// Dismisses the screen that was presented last, even if it has gone.
   func promiseDismissalOfLast(animated: Bool) {
     guard let screen = lastPresented, screen.presentedViewController == nil else { return }
@@ -70,7 +91,8 @@ extension App {
     let isLower = screen.presentedViewController != nil
     let kind = screen.presentingViewController == nil ? "former" : isLower ? "lower" : "top"
     let name = "dismissOrReverse(animated: \(animated)) of a \(kind) screen"
-    let promise = Promise(name, at: simulator.time) { [weak screen] in
+    staying.removeAll { $0.isPart(ofTowerFrom: screen) }
+    let promise = Promise(name, at: simulator.time, of: screen) { [weak screen] in
       screen?.presentingViewController == nil
     }
     promise.isExcused = isSecond || isStalled || isBroken || isTouchedFreely(screen)
@@ -117,11 +139,13 @@ extension App {
 
   /// From here on, screens may stay for a reason: a gesture, another call, or a view that is lost.
   func excusePromises() {
+    staying = []
     for promise in promises where promise.isOpen { promise.isExcused = true }
   }
 
   /// As UIKit ignores a second dismissal in one turn of the run loop.
   func excusePromisesOfTurn() {
+    staying = []
     for promise in promises where promise.time == simulator.time && promise.isOpen {
       promise.isExcused = true
     }
@@ -133,6 +157,18 @@ extension App {
     guard isTouched else { return false }
     let isDriving = screen.isBeingDismissed && screen.transitionCoordinator?.isInteractive == true
     return fingers.count > 1 || !isDriving
+  }
+}
+
+/// A screen that has dismissed what it presents, and therefore stays itself.
+@MainActor struct StayingScreen {
+  private(set) weak var controller: UIViewController?
+
+  var isGone: Bool { controller?.presentingViewController == nil }
+
+  /// Whether it goes together with another screen.
+  func isPart(ofTowerFrom screen: UIViewController) -> Bool {
+    sequence(first: screen, next: \.presentedViewController).contains { $0 === controller }
   }
 }
 

@@ -41,6 +41,7 @@ import UIKit
   var hasShownBarInFlight = false
   /// The dismissals that the kit has to carry out.
   var promises: [Promise] = []
+  var staying: [StayingScreen] = []
   /// Whether the last change of a stack was a pop.
   var hasPoppedLast = false
   /// The animators that the app has paused.

@@ -27,10 +27,15 @@
 /// Finds promises that were not kept.
 @MainActor enum PromiseJudge {
   static func findings(in app: App) -> [Finding] {
-    app.promises.compactMap { promise in
-      if app.isBroken { promise.isExcused = true }
-      return promise.finding
+    if app.isBroken { app.excusePromises() }
+    let gone = app.staying.filter(\.isGone).map { _ in
+      Finding(.damaged, "a screen has gone with the one that it was to dismiss")
     }
+    return gone
+      + app.promises.compactMap { promise in
+        if app.isBroken { promise.isExcused = true }
+        return promise.finding
+      }
   }
 }
 

@@ -15,6 +15,7 @@ extension ScriptWriter {
 
   mutating func promise() -> Act {
     if dice.chance(0.15) { return .promiseLast(animated: animated()) }
+    if dice.chance(0.3) { return .promiseAbove(dice.count(in: 0...3), animated: animated()) }
     return .promise(dice.chance(0.5) ? 0 : dice.count(in: 1...3), animated: animated())
   }
 
@@ -76,6 +77,20 @@ extension ScriptWriter {
     }
     for _ in 0..<dice.count(in: 1...3) {
       add(dice.pick(weighted: [(3, promise()), (1, dismissal()), (1, presentation())]))
+      addMoment()
+    }
+    addPause()
+  }
+
+  /// Screens on top of each other, of which a lower one dismisses while a higher one is about to go.
+  mutating func addOverlap() {
+    for _ in 0..<dice.count(in: 2...3) {
+      add(presentation())
+      addEvent(.settle)
+    }
+    for _ in 0..<dice.count(in: 2...3) {
+      add(
+        dice.chance(0.3) ? dismissal() : .promiseAbove(dice.count(in: 0...2), animated: animated()))
       addMoment()
     }
     addPause()

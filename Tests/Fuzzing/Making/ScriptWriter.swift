@@ -32,7 +32,7 @@ struct ScriptWriter {
     case stack
     case pinch
     case splash
-    case motions, tower, promise, unanimated, typing, window, trackpad, background
+    case motions, tower, overlap, promise, unanimated, typing, window, trackpad, background
     case pinchedMotion, surroundings, pops
   }
 
@@ -42,7 +42,8 @@ struct ScriptWriter {
       (9, .beginning), (6, .act), (6, .touch), (3, .movement), (3, .time), (1, .system),
       (4, .hook), (8, .catching), (swipe, .swipe), (2, .loss), (2, .exchange),
       (2, .stack), (3, .pinch), (1, .splash),
-      (8, .motions), (3, .tower), (5, .promise), (2, .unanimated), (2, .typing), (1, .window),
+      (8, .motions), (3, .tower), (2, .overlap), (5, .promise), (2, .unanimated), (4, .typing),
+      (1, .window),
       (1, .trackpad), (1, .background), (2, .pinchedMotion), (3, .surroundings),
       (app.root.hasNavigation ? 3 : 1, .pops),
     ])
@@ -63,6 +64,7 @@ struct ScriptWriter {
     case .splash: return addSplash()
     case .motions: return addMotions()
     case .tower: return addTower()
+    case .overlap: return addOverlap()
     case .promise: return addPromise()
     case .unanimated: return addUnanimated()
     case .typing: return addTyping()

@@ -38,6 +38,7 @@ import UIKitSimulator
     app.journal.disturb()
     findings = SplashJudge.opening(in: app)
     guard findings.isEmpty else { return findings }
+    app.staying = []
     findings = FollowUp.findings(in: app)
     guard findings.isEmpty else { return findings }
     return Closing.findings(in: app)

@@ -16,6 +16,9 @@ indirect enum Act: Codable, Hashable, Sendable {
   case dismissOrReverse(animated: Bool)
   /// Dismisses a presented screen, counted from the lowest one, which is judged at rest.
   case promise(Int, animated: Bool)
+  /// Lets such a screen dismiss the one above it, or itself if there is none; it stays in the former
+  /// case.
+  case promiseAbove(Int, animated: Bool)
   /// The same for the screen that was presented last, which may have gone.
   case promiseLast(animated: Bool)
 
@@ -85,7 +88,7 @@ indirect enum Act: Codable, Hashable, Sendable {
     case .present(_, _, false), .presentAgain(false), .dismiss(false), .dismissAll(false),
       .dismissOrReverse(false), .push(false), .pop(false), .popOrReverse(false),
       .popToRoot(false), .setStack(_, _, false), .select(_, false), .promise(_, false),
-      .promiseLast(false),
+      .promiseAbove(_, false), .promiseLast(false),
       .promisePop(false), .within, .animations:
       true
     default: false
@@ -104,7 +107,7 @@ indirect enum Act: Codable, Hashable, Sendable {
   /// Whether UIKit must not be misused by it: the kit decides when it dismisses a screen.
   var isPromise: Bool {
     switch self {
-    case .promise, .promiseLast: true
+    case .promise, .promiseAbove, .promiseLast: true
     case .within(_, let act): act.isPromise
     default: false
     }

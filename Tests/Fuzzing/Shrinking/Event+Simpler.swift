@@ -47,6 +47,10 @@ extension Act {
     case .promise(let index, let animated):
       (index > 0 ? [.promise(0, animated: animated)] : [])
         + (animated ? [] : [.promise(index, animated: true)])
+    case .promiseAbove(let index, let animated):
+      [.promise(index, animated: animated)]
+        + (index > 0 ? [.promiseAbove(0, animated: animated)] : [])
+        + (animated ? [] : [.promiseAbove(index, animated: true)])
     case .promiseLast(let animated): [.promise(0, animated: animated)]
     case .dismissOrReverse(let animated): [.dismiss(animated: animated)]
     case .cover(true): [.cover(animated: false)]
