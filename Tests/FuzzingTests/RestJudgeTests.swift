@@ -71,6 +71,79 @@ struct RestJudgeTests {
     }
   }
 
+  @Test(
+    "a field of a card or a sheet behind the keyboard", arguments: [LayoutPlan.card, .bottomSheet])
+  func hiddenField(_ layout: LayoutPlan) throws {
+    let app = App(AppPlan(modals: [ModalPlan(layout: layout)]))
+    app.play(Self.presentation)
+    app.play(.act(.contentSize(200)))
+    app.play(.settle)
+    app.play(.act(.type(isBehind: false)))
+    app.play(.settle)
+    #expect(KeyboardJudge.findings(in: app).isEmpty)
+    let clip = try #require(app.top.presentationController?.presentedView)
+    clip.frame.origin.y = 500
+    #expect(KeyboardJudge.findings(in: app).map(\.kind) == [.damaged])
+    app.play(.act(.endTyping))
+    #expect(KeyboardJudge.findings(in: app).isEmpty)
+  }
+
+  @Test("a keyboard that does not turn with its window")
+  func turnedKeyboard() {
+    let app = App(AppPlan())
+    app.play(.act(.type(isBehind: false)))
+    app.play(.resize(.landscape))
+    #expect(KeyboardJudge.findingsInFlight(in: app).isEmpty)
+    app.window.frame.size = ScreenSize.phone.size
+    #expect(KeyboardJudge.findingsInFlight(in: app).map(\.kind) == [.damaged])
+    app.play(.act(.endTyping))
+    #expect(KeyboardJudge.findingsInFlight(in: app).isEmpty)
+  }
+
+  @Test("a screen that goes with the one above it, unless it was dismissed, too")
+  func staying() {
+    for (isDismissed, count) in [(false, 1), (true, 0)] {
+      let app = App(AppPlan())
+      for _ in 0..<2 {
+        app.play(Self.presentation)
+        app.play(.settle)
+      }
+      app.play(.act(.promiseAbove(0, animated: true)))
+      app.play(.settle)
+      #expect(app.chain.count == 2)
+      #expect(PromiseJudge.findings(in: app).isEmpty)
+      if isDismissed { app.play(.act(.dismiss(animated: true))) }
+      app.root.dismiss(animated: false)
+      app.play(.settle)
+      #expect(PromiseJudge.findings(in: app).filter { $0.kind == .damaged }.count == count)
+    }
+  }
+
+  @Test("a stack that a finger cannot pop")
+  func swipe() {
+    let app = App(AppPlan(root: .navigation))
+    #expect(FollowUp.findings(in: app).isEmpty)
+    for recognizer in app.topStack?.view.gestureRecognizers ?? [] { recognizer.isEnabled = false }
+    #expect(FollowUp.findings(in: app).map(\.kind) == [.stuck])
+  }
+
+  @Test("an animator that leaves its view after a canceled pop, as it may")
+  func leaving() {
+    let plan = StackPlan(way: .attachedWithAnimators, gesture: .fullWidth, animator: .leaving)
+    let app = App(AppPlan(root: .navigation, stack: plan))
+    app.play(.act(.push(animated: true)))
+    app.play(.settle)
+    app.play(.down(0, x: 0.01, y: 0.5))
+    app.play(.move(0, x: 60, y: 0, seconds: 0.3))
+    app.play(.run(0.3))
+    app.play(.lift(0))
+    app.play(.settle)
+    #expect(app.topStack?.viewControllers.count == 2)
+    #expect(app.first?.view.window != nil)
+    #expect(Episode.judge(app).isEmpty)
+    #expect(FollowUp.findings(in: app).isEmpty)
+  }
+
   @Test("a splash that opens leaves the keyboard of a screen that is covered by then")
   func keyboardAfterSplash() {
     let app = App(AppPlan())

@@ -12,7 +12,7 @@ extension App {
   func noteSource(of controller: UIViewController, by plan: ModalPlan, behind: AppScreen?) {
     // Another controller may have the identity of one that was released.
     hidings[ObjectIdentifier(controller)] = nil
-    guard plan.way == .using || plan.way == .assigned, case .zoom(let source) = plan.effect else {
+    guard plan.isKit, case .zoom(let source) = plan.effect else {
       return
     }
     switch source {

@@ -204,6 +204,7 @@ extension App {
       switch plan.layout {
       case .fill: .fill
       case .card: .card()
+      case .bottomSheet: .bottomSheet()
       case .custom: .custom { $0.bounds.insetBy(dx: 20, dy: 100) }
       case .nonsense: .custom { _ in CGRect(x: 300, y: CGFloat.nan, width: -200, height: 10) }
       case .negative: .custom { _ in CGRect(x: 300, y: 500, width: -200, height: -300) }

@@ -30,20 +30,19 @@ import UIKit
       let container = presentation.containerView, container.window === app.window
     else { return [Finding(.damaged, "a presented screen has no container in the window")] }
     var findings: [Finding] = []
-    let isKit = plan.way == .using || plan.way == .assigned
     let isRemoving = plan.isPresenterRemoved
-    let count = isKit || plan.way == .sheet ? 2 : 1
+    let count = plan.isKit || plan.way == .sheet ? 2 : 1
     let above = controller.presentedViewController?.presentationController?.containerView
     let views = container.subviews.filter { $0 !== above }
     if views.count != count {
       findings.append(Finding(.leftBehind, "the container has \(names(views))"))
     }
-    if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
+    if plan.isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
     let gesture = plan.gesture?.recognizerCount ?? 0
     // With a full-screen style, the gesture is added by the first animated transition.
     let isOfGesture =
-      recognizers.count == (isKit ? gesture : 0)
+      recognizers.count == (plan.isKit ? gesture : 0)
       || plan.way.isCovering && recognizers.count == gesture
     if !isOfGesture {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
@@ -55,7 +54,7 @@ import UIKit
     guard let view = presentation.presentedView, view.window != nil else { return findings }
     if app.isScaledBack(controller) { return findings }
     if let finding = misplaced(view, in: presentation, of: container) { findings.append(finding) }
-    if isKit, let finding = misfit(controller, in: view, plan) { findings.append(finding) }
+    if plan.isKit, let finding = misfit(controller, in: view, plan) { findings.append(finding) }
     return findings
   }
 

@@ -39,30 +39,6 @@
   }
 }
 
-/// Finds a keyboard in front of a screen that fills the window, although it belongs to one behind.
-@MainActor enum KeyboardJudge {
-  static func findings(in app: App) -> [Finding] {
-    guard !app.isBroken, !app.hasTypedBehind, !app.simulator.keyboardFrame.isNull,
-      let host = app.chain.lastIndex(where: { $0.isTyping })
-    else { return [] }
-    let isCovered = app.chain[(host + 1)...].contains { controller in
-      guard let plan = app.plan(of: controller) else { return false }
-      return (plan.way == .using || plan.way == .assigned) && plan.layout == .fill
-    }
-    return isCovered ? [Finding(.leftBehind, "the keyboard of a covered screen")] : []
-  }
-}
-
-extension UIViewController {
-  /// Whether a field in the view is the first responder.
-  fileprivate var isTyping: Bool {
-    func isTyping(_ view: UIView) -> Bool {
-      view.isFirstResponder || view.subviews.contains(where: isTyping)
-    }
-    return viewIfLoaded.map(isTyping) ?? false
-  }
-}
-
 /// Finds screens that nothing shows, but something retains.
 @MainActor enum RetainJudge {
   static func findings(in app: App) -> [Finding] {

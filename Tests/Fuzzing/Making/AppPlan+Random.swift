@@ -57,7 +57,7 @@ extension ModalPlan {
     isSheet = dice.chance(0.15)
     animator = AnimatorPlan(&dice)
     layout = dice.pick(weighted: [
-      (8, .fill), (4, .card), (1, .custom), (1, .nonsense), (1, .negative),
+      (8, .fill), (3, .card), (2, .bottomSheet), (1, .custom), (1, .nonsense), (1, .negative),
     ])
     backdrop = dice.pick(BackdropPlan.self)
     cornerRadius = dice.chance(0.7) ? 0 : dice.number(in: 0...60)

@@ -126,14 +126,20 @@ extension ScriptWriter {
     addPause()
   }
 
-  /// The keyboard is up while screens come and go.
+  /// The keyboard is up while screens come and go, and the device turns.
   mutating func addTyping() {
-    add(.type(isBehind: false))
-    addPause()
-    add(beginning())
+    if dice.chance(0.7) {
+      add(.type(isBehind: false))
+      addPause()
+    }
+    add(dice.chance(0.6) ? presentation() : beginning())
+    if dice.chance(0.4) { add(.contentSize(dice.pick([200, 320]))) }
     addMoment()
-    if dice.chance(0.5) { add(typing()) }
-    if dice.chance(0.4) { add(dismissal()) }
+    if dice.chance(0.6) { add(typing()) }
+    if dice.chance(0.3) { addEvent(.resize(dice.pick([.phone, .landscape]))) }
+    if dice.chance(0.3) { add(dismissal()) }
+    addPause()
+    if dice.chance(0.4) { add(typing()) }
     addPause()
   }
 

@@ -19,7 +19,9 @@ import UIKitSimulator
   private static func run(_ script: Script, on app: App) -> [Finding] {
     for event in script.events {
       app.play(event)
-      let findings = FlightJudge.findings(in: app) + app.jumps.findings
+      var findings = FlightJudge.findings(in: app) + app.jumps.findings
+      findings += KeyboardJudge.findingsInFlight(in: app)
+      if event == .settle { findings += TwinJudge.findings(in: app) }
       guard findings.isEmpty else { return findings }
     }
     guard app.comeToRest() else {

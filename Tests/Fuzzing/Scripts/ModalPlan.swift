@@ -18,13 +18,16 @@ struct ModalPlan: Codable, Hashable, Sendable {
   var removesPresenter = false
   var scalesBehind = false
 
+  /// Whether the presentation controller is the kit's.
+  var isKit: Bool { way == .using || way == .assigned }
+
   /// Whether the user can dismiss the screen.
   var isUserDismissible: Bool { gesture != nil || dismissesOnTapOutside || way == .sheet }
 
   /// Whether UIKit removes the presenter's view.
   var isPresenterRemoved: Bool {
     way == .fullScreen || way == .currentContext
-      || removesPresenter && layout == .fill && (way == .using || way == .assigned)
+      || removesPresenter && layout == .fill && isKit
   }
 }
 
@@ -110,6 +113,7 @@ enum LayoutPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case card
   case custom
   /// A layout that returns NaN.
+  case bottomSheet
   case nonsense
   /// A layout that returns a negative size.
   case negative
