@@ -68,7 +68,8 @@ struct ScriptTests {
         "promiseAbove", "promiseLast", "promisePop", "move", "within", "animations", "type",
         "endTyping", "search",
         "window", "reinsert", "detach", "attach", "trackpad", "background", "dark", "behindTouches",
-        "clips", "keeping", "attachedWithoutEffect", "sourceBehind", "container", "corners", "turn",
+        "clips", "keeping", "leaving", "bottomSheet", "attachedWithoutEffect", "sourceBehind",
+        "container", "corners", "turn",
       ]
     for name in names {
       #expect(text.contains(".\(name)"), "\(name) never happens")

@@ -70,14 +70,14 @@ extension App {
     case .reinsert: reinsert()
     case .replaceRoot:
       journal.disturb()
+      journal.noteLoss(at: simulator.time)
       excusePromises()
       replaceRoot()
-      journal.noteLoss(at: simulator.time)
     case .lose(let loss):
       journal.disturb()
+      journal.noteLoss(at: simulator.time)
       excusePromises()
       lose(loss)
-      journal.noteLoss(at: simulator.time)
     case .find: findLost()
     case .source(let change): first.map { self.change($0, change) }
     case .tweak(let tweak): self.tweak(tweak)

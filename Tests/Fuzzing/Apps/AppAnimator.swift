@@ -8,14 +8,19 @@ import UIKit
 @MainActor class AppAnimator: NSObject {
   fileprivate let operation: TransitionOperation
   private let silence: AnimatorSilence
+  private let leavesView: Bool
   private var isSilent = false
   fileprivate private(set) weak var front: UIView?
   /// The view that it has added to a container that is not a presentation's.
   private weak var added: UIView?
 
-  init(for operation: TransitionOperation, _ silence: AnimatorSilence = .never) {
+  init(
+    for operation: TransitionOperation, _ silence: AnimatorSilence = .never,
+    leavesView: Bool = false
+  ) {
     self.operation = operation
     self.silence = silence
+    self.leavesView = leavesView
     super.init()
   }
 
@@ -68,7 +73,7 @@ import UIKit
     // Without time that passes, the kit does not watch it.
     guard !isSilent || !context.isAnimated || context.containerView.window == nil else { return }
     if context.transitionWasCancelled {
-      added?.removeFromSuperview()
+      if !leavesView { added?.removeFromSuperview() }
       // UIKit may call completions, which select the tab again, before `animationEnded`.
       front?.transform = .identity
     }
@@ -151,6 +156,8 @@ final class AppPropertyAnimator: AppAnimator, UIViewControllerAnimatedTransition
 
 extension AnimatorPlan {
   var isSilent: Bool { self == .silent || self == .silentProperty }
+  /// Whether the screen behind may be in the container after a canceled pop.
+  var mayLeaveView: Bool { isSilent || self == .leaving }
 
   /// Makes an animator of the app's own; `nil` if it is the kit's.
   ///
@@ -164,6 +171,7 @@ extension AnimatorPlan {
     case .property: AppPropertyAnimator(for: operation, keepsContext: false)
     case .keeping: AppPropertyAnimator(for: operation, keepsContext: true)
     case .block: AppBlockAnimator(for: operation)
+    case .leaving: AppBlockAnimator(for: operation, leavesView: operation == .pop)
     case .layer: AppLayerAnimator(for: operation)
     case .silent: AppBlockAnimator(for: operation, silence)
     case .silentProperty: AppPropertyAnimator(for: operation, silence, keepsContext: false)

@@ -110,7 +110,7 @@ final class AppContainer: UIViewController {
   func select(_ index: Int, animated: Bool, isDriven: Bool = false) {
     guard isOnScreen, !isTelling, let app else { return }
     // The animations of an animation block would belong to the block around it.
-    let usesBlock = [.block, .silent].contains(app.plan.stack.animator)
+    let usesBlock = [.block, .leaving, .silent].contains(app.plan.stack.animator)
     guard UIView.inheritedAnimationDuration == 0 || !usesBlock else { return }
     endNow()
     // The app may have taken the container away meanwhile, or have selected another screen.

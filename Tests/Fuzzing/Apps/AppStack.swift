@@ -36,6 +36,16 @@ extension App {
   }
 }
 
+extension App {
+  /// Whether an animator of the app's may have left the view of a screen behind the top one.
+  func mayBeLeft(_ screen: UIViewController) -> Bool {
+    guard let stack = screen.navigationController, plan.stack.animator == .leaving else {
+      return false
+    }
+    return stack.topViewController !== screen
+  }
+}
+
 /// A navigation delegate of the app, to which the kit forwards.
 final class AppStackDelegate: NSObject, UINavigationControllerDelegate {
   private weak var app: App?

@@ -14,6 +14,7 @@ import UIKitSimulator
   private static func finding(about screen: AppScreen, in app: App) -> Finding? {
     let isShown = (app.chain + (app.other?.chain ?? [])).contains { $0.shownScreen === screen }
     let isInWindow = screen.viewIfLoaded?.window != nil
+    if isInWindow, app.mayBeLeft(screen) { return nil }
     if screen.appearance.isShown != isInWindow {
       return Finding(
         .misreported,

@@ -52,9 +52,9 @@ import UIKitSimulator
       fault.message.contains("never called") && app.hasBeenInBackground
         || fault.message.contains("while it was interactive")
           && (app.hasDisabledAnimations || app.isBroken) && app.plan.hasOwnAnimators
-        || fault.isAboutViewBehind && app.plan.stack.animator.isSilent
+        || fault.isAboutViewBehind && app.plan.stack.animator.mayLeaveView
         || fault.message.contains("never called") && app.plan.root == .container
-          && [.block, .silent].contains(app.plan.stack.animator)
+          && [.block, .leaving, .silent].contains(app.plan.stack.animator)
     // The app has changed the stack itself during a transition without a coordinator, which a pop that
     // waits cannot know either.
     case "B1": app.journal.excusedFaults.contains { app.simulator.faults[$0].fact == "B1" }

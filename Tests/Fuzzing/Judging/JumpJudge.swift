@@ -88,7 +88,7 @@ extension App {
   /// Whether a canceled swipe turns back the time of the container's layer, and with it the spring of
   /// a screen that was pulled beyond the last one just before.
   fileprivate var turnsTimeBack: Bool {
-    deck != nil && [.block, .layer].contains(plan.stack.animator)
+    deck != nil && [.block, .leaving, .layer].contains(plan.stack.animator)
   }
 
   /// Whether a dismissal may begin that waits for an animator of the app's.

@@ -15,7 +15,7 @@ import UIKit
     let covering = chain.lastIndex { app.plan(of: $0)?.isPresenterRemoved == true } ?? 0
     for controller in chain[covering...] {
       if controller !== app.root { findings += presented(controller, in: app) }
-      if let stack = controller.shownStack { findings += shown(in: stack) }
+      if let stack = controller.shownStack { findings += shown(in: stack, of: app) }
     }
     if let finding = beside(app) { findings.append(finding) }
     for screen in app.leaks.screens { findings += safeArea(of: screen, in: app) }
@@ -103,13 +103,14 @@ import UIKit
 
   // MARK: Stacks
 
-  private static func shown(in stack: AppStack) -> [Finding] {
+  private static func shown(in stack: AppStack, of app: App) -> [Finding] {
     guard let top = stack.topViewController, stack.viewIfLoaded?.window != nil else { return [] }
     guard let view = top.viewIfLoaded, view.window != nil, let content = view.superview else {
       return [Finding(.damaged, "the top of the stack is not on screen")]
     }
     var findings: [Finding] = []
-    if content.subviews.count != 1 || content === stack.view {
+    let left = stack.viewControllers.filter(app.mayBeLeft).map(\.viewIfLoaded)
+    if content.subviews.filter({ !left.contains($0) }).count != 1 || content === stack.view {
       findings.append(
         Finding(.leftBehind, "the stack's content has \(names(content.subviews))"))
     }

@@ -70,7 +70,8 @@ extension ModalPlan {
 extension AnimatorPlan {
   init(_ dice: inout Dice) {
     self = dice.pick(weighted: [
-      (5, .kit), (2, .property), (1, .keeping), (2, .block), (1, .layer), (1, .silent),
+      (5, .kit), (2, .property), (1, .keeping), (2, .block), (2, .leaving), (1, .layer),
+      (1, .silent),
       (1, .silentProperty),
     ])
   }

@@ -46,11 +46,29 @@ import UIKitSimulator
       return [Finding(.stuck, "nothing can be pushed any more")]
     }
     let findings = Episode.judge(app)
-    stack.popViewController(animated: true)
+    let isSwiped = app.canSwipe(back: stack)
+    if isSwiped {
+      let start = app.plan.device.isRightToLeft ? 0.99 : 0.01
+      app.play(.down(0, x: start, y: 0.5))
+      app.play(.move(0, x: (0.5 - start) * 1.6 * app.window.bounds.width, y: 0, seconds: 0.2))
+    } else {
+      stack.popViewController(animated: true)
+    }
     guard app.comeToRest(), screen.viewIfLoaded?.window == nil else {
-      return findings + [Finding(.stuck, "nothing can be popped any more")]
+      let means = isSwiped ? "by a swipe " : ""
+      return findings + [Finding(.stuck, "nothing can be popped \(means)any more")]
     }
     return findings + Episode.judge(app)
+  }
+}
+
+extension App {
+  /// Whether a swipe from the edge certainly pops the top screen of a stack.
+  fileprivate func canSwipe(back stack: AppStack) -> Bool {
+    guard plan.stack.gesture == .edge || plan.stack.gesture == .fullWidth else { return false }
+    // A gesture of the app's may come first, and UIKit's own swipe may be off.
+    return !refuses && plan.opener == nil && stack.transition != nil
+      && plan.stack.way != .attachedWithoutEffect
   }
 }
 

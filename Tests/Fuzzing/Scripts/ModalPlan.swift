@@ -71,6 +71,8 @@ enum AnimatorPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case keeping
   /// One of the app's with an animation block.
   case block
+  /// The same, but a pop that is canceled leaves the view that it has added.
+  case leaving
   /// One with animations of layers, whose own values stay.
   case layer
   /// The same, but it never says that it has ended.
@@ -111,9 +113,9 @@ enum DirectionPlan: String, Codable, Hashable, Sendable, CaseIterable {
 enum LayoutPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case fill
   case card
+  case bottomSheet
   case custom
   /// A layout that returns NaN.
-  case bottomSheet
   case nonsense
   /// A layout that returns a negative size.
   case negative
