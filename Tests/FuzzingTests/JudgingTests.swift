@@ -11,7 +11,9 @@ struct JudgingTests {
 
   @Test("an app without events has no findings", arguments: RootKind.allCases)
   func quiet(_ root: RootKind) {
-    #expect(Episode.play(Script(app: AppPlan(root: root))).isEmpty)
+    for hasTwin in [false, true] {
+      #expect(Episode.play(Script(app: AppPlan(root: root, hasTwin: hasTwin))).isEmpty)
+    }
   }
 
   @Test("a plain presentation has no findings", arguments: ModalWay.allCases)
@@ -105,8 +107,6 @@ struct JudgingTests {
     #expect(FaultJudge.findings(in: app).map(\.kind) == [.misused])
   }
 
-  @Test("findings with one cause have the same signature")
-  func signature() {
   @Test(
     "an animator of the app's without an animation, unless the app has just taken its screen away")
   func inert() {
@@ -119,6 +119,8 @@ struct JudgingTests {
     }
   }
 
+  @Test("findings with one cause have the same signature")
+  func signature() {
     let one = Finding(.damaged, "[A5] a view is at (1.0, 2.5)")
     let other = Finding(.damaged, "[A5] a view is at (-3.0, 0.0)")
     #expect(one.signature == other.signature)

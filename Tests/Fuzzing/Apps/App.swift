@@ -39,7 +39,7 @@ import UIKit
   var hasChangedRoom = false
   /// Whether the app has shown a bar during a transition, which affects a catch.
   var hasShownBarInFlight = false
-  /// The dismissals that the kit has to carry out.
+  /// The dismissals that the kit has to carry out, and the screens that stay nevertheless.
   var promises: [Promise] = []
   var staying: [StayingScreen] = []
   /// Whether the last change of a stack was a pop.
@@ -130,14 +130,13 @@ import UIKit
     }
   }
 
-  func makeScreen() -> AppScreen {
-    let contents = plan.contents
-    let content = contents.isEmpty ? .plain : contents[screenCount % contents.count]
-    let screen = AppScreen(screenCount, content: content, in: self)
-    leaks.watched(screen, "screen \(screenCount)")
+  func makeScreen(_ number: Int? = nil) -> AppScreen {
+    let number = number ?? screenCount
+    let content = plan.contents.isEmpty ? .plain : plan.contents[number % plan.contents.count]
+    let screen = AppScreen(number, content: content, in: self)
+    screenCount = max(screenCount, number + 1)
     for thumbnail in screen.thumbnails { leaks.watched(thumbnail, "a thumbnail") }
-    screenCount += 1
-    return screen
+    return leaks.watched(screen, "screen \(number)")
   }
 
   /// Shows another root controller; the former one is kept, because an app may use it again.
@@ -221,7 +220,7 @@ extension App {
     }
   }
 
-  /// Records a wrong message, unless the app has presented or dismissed something in the same turn.
+  /// Records a wrong message, unless the app has presented or dismissed in the same turn.
   func complainUnlessPresenting(_ text: String) {
     if !journal.hasCall(at: simulator.time) { journal.complain(text) }
   }

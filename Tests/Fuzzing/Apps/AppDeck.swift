@@ -55,6 +55,12 @@ final class AppDeck: SwipeContainerController {
 /// A tab bar controller of the app, with the transition that selects its tabs.
 final class AppTabs: UITabBarController {
   var transition: TabTransition?
+  /// The screens, also those that tabs provide.
+  var screens: [UIViewController] {
+    if let viewControllers, !viewControllers.isEmpty { return viewControllers }
+    guard #available(iOS 18.0, *) else { return [] }
+    return tabs.compactMap(\.viewController)
+  }
   /// The delegate to which the transition forwards.
   var appDelegate: AppTabsDelegate?
 }

@@ -26,6 +26,10 @@ final class AppScreen: UIViewController {
     view.addSubview(field)
     return field
   }()
+  /// The field, once it was used.
+  var shownField: UITextField? {
+    viewIfLoaded?.subviews.lazy.compactMap { $0 as? UITextField }.first
+  }
   private(set) var appearance = AppearanceRecord()
   private(set) weak var app: App?
 

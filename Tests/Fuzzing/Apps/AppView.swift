@@ -33,6 +33,16 @@ final class AppView: UIView {
     if isAnimated { show(look) } else { UIView.performWithoutAnimation { show(look) } }
   }
 
+  /// Changes the intended look to another one.
+  func want(_ look: Look) {
+    want(\.alpha, look.alpha)
+    want(\.isHidden, look.isHidden)
+    want(\.transform, look.transform)
+    want(\.cornerRadius, look.cornerRadius)
+    want(\.takesTouches, look.takesTouches)
+    want(\.clips, look.clips)
+  }
+
   private func show<Value>(_ look: WritableKeyPath<Look, Value>) {
     switch look {
     case \Look.alpha: alpha = wanted.alpha

@@ -21,6 +21,7 @@ extension AppPlan {
     hasTabObjects = root == .tabs && dice.chance(0.3)
     hasPinnedScreens = root == .container && dice.chance(0.5)
     hasConstrainedContent = dice.chance(0.4)
+    hasTwin = dice.chance(0.25)
     opener = dice.chance(0.2) ? (dice.chance(0.5) ? .up : dice.pick(DirectionPlan.self)) : nil
     if dice.chance(0.1) {
       firstAct =

@@ -32,15 +32,15 @@ import UIKitSimulator
     app.forgetHooks()
     var findings = judge(app) + RetainJudge.findings(in: app)
     guard findings.isEmpty else { return findings }
-    findings = IdleJudge.findings(in: app)
+    findings = TwinJudge.findings(in: app) + IdleJudge.findings(in: app)
     guard findings.isEmpty else { return findings }
     UIView.setAnimationsEnabled(true)
     app.perform(.window(.close))
     // The results of requests have occurred; from now on they may be undone.
     app.journal.disturb()
+    app.staying = []
     findings = SplashJudge.opening(in: app)
     guard findings.isEmpty else { return findings }
-    app.staying = []
     findings = FollowUp.findings(in: app)
     guard findings.isEmpty else { return findings }
     return Closing.findings(in: app)

@@ -25,6 +25,9 @@ struct AppPlan: Codable, Hashable, Sendable {
   /// What the app does as its first screen is about to appear.
   var firstAct: Act?
 
+  /// Whether the app is compared with a twin that animates nothing, whenever it is at rest.
+  var hasTwin = false
+
   /// Whether some transitions take no time.
   var hasInstantTransitions: Bool {
     stack.timing == .none || modals.contains { $0.timing == .none }

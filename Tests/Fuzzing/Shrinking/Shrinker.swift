@@ -67,6 +67,7 @@ package struct Shrinker {
     tryAll([false]) { $0.app.hasTabObjects = $1 }
     tryAll([false]) { $0.app.hasPinnedScreens = $1 }
     tryAll([false]) { $0.app.hasConstrainedContent = $1 }
+    tryAll([false]) { $0.app.hasTwin = $1 }
     tryAll([nil]) { $0.app.opener = $1 }
     tryAll([nil]) { $0.app.firstAct = $1 }
     tryAll([plain.stack]) { $0.app.stack = $1 }
