@@ -27,7 +27,7 @@ import UIKit
   /// The thumbnails that the app has changed, which are judged by what it wants of them, and all if
   /// some may be hidden beside a screen, which depends on what was on screen as that came.
   private static func ignoredThumbnails(of app: App, and twin: Twin) -> Set<ObjectIdentifier> {
-    let areHidden = app.chain.compactMap(app.plan).contains {
+    let areHidden = app.chain.compactMap(app.plan(of:)).contains {
       $0.isKit && $0.effect != .fade && ($0.layout != .fill || $0.cornerRadius > 0)
     }
     let pairs = twin.screens.flatMap { zip($0.original.thumbnails, $0.own.thumbnails) }
