@@ -81,7 +81,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     self.timing = timing
     self.popGesture = popGesture
     self.popOptions = popOptions
-    effectProvider = askingOnce { $0.isSearched ? nil : effect($0) }
+    effectProvider = { $0.isSearched ? nil : effect($0) }
   }
 
   /// Makes this the transition of a navigation controller, for as long as its view lives.

@@ -118,7 +118,11 @@ open class SwipeContainerController: UIViewController {
   deinit {
     // A presented container may lose its root, and with that its presentation, under the finger.
     guard let transition else { return }
-    Task { @MainActor in transition.end(isCancelled: true) }
+    let endHandler = transitionEndHandler
+    Task { @MainActor in
+      transition.end(isCancelled: true)
+      endHandler?(true)
+    }
   }
 
   // MARK: Screens

@@ -83,7 +83,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     self.timing = timing
     self.swipe = swipe
     self.swipeOptions = swipeOptions
-    effectProvider = askingOnce(effect)
+    effectProvider = effect
   }
 
   /// Makes this the transition of a tab bar controller, for as long as its view lives.

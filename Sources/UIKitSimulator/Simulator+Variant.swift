@@ -213,6 +213,12 @@ extension Simulator {
     /// controller.
     public var takesTouchesByInteraction: Bool { choices.takesTouchesByInteraction }
 
+    /// Whether an outcome before or during the start of an interaction is carried out.
+    public var keepsEarlyOutcomes: Bool { choices.keepsEarlyOutcomes }
+
+    /// How often `animationEnded` is called for a presentation.
+    public var presentationEnds: Int { choices.endsPresentationsTwice ? 2 : 1 }
+
     /// Whether property animators stay active in the background, without progress.
     public var freezesAnimators: Bool { choices.freezesAnimatorsInBackground }
 

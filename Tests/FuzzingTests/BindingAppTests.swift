@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 @_spi(Simulator) import UIKitSimulator
 
 @testable import Fuzzing

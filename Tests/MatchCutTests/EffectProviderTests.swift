@@ -136,91 +136,20 @@ struct EffectProviderTests {
     phone.expectNoFaults()
   }
 
-  /// Counts the requests of the closure.
-  @MainActor private final class Counter {
-    var count = 0
-
-    /// Returns the count since the last call.
-    func take() -> Int {
-      defer { count = 0 }
-      return count
-    }
-  }
-
-  @Test(
-    "a presentation is asked about once, and a dismissal, also by a gesture",
-    arguments: [DismissalGesture.panDown, .drag], [false, true])
-  func once(_ gesture: DismissalGesture, isFullScreen: Bool) {
-    let (phone, photo, counter) = (Phone(), Screen("photo"), Counter())
-    let transition = ModalTransition(dismissal: gesture) { _ in
-      counter.count += 1
-      return .fade
-    }
-    photo.transitioningDelegate = transition
-    photo.modalPresentationStyle = isFullScreen ? .fullScreen : .custom
-    for way in 0..<4 {
-      phone.present(photo)
-      #expect(counter.take() == 1)
-      switch way {
-      case 0: photo.dismiss(animated: true)
-      case 1: phone.pullToDismiss()
-      case 2:
-        phone.pullInVain()
-        phone.settle()
-        #expect(counter.take() == 1)
-        photo.dismiss(animated: true)
-      default:
-        photo.isModalInPresentation = true
-        phone.pullToDismiss()
-        phone.settle()
-        photo.isModalInPresentation = false
-        // The answer for a gesture that the screen has refused is not used for a later dismissal.
-        #expect(counter.take() == 1)
-        photo.dismiss(animated: true)
-      }
-      phone.settle()
-      #expect(counter.take() == 1, "\(way)")
-      phone.expectAsBefore()
-    }
-    phone.expectNoFaults()
-  }
-
   @Test("VoiceOver asks only while it is on", arguments: [false, true])
   func voiceOver(isOn: Bool) {
-    let (phone, photo, counter) = (Phone(), Screen("photo"), Counter())
+    let (phone, photo) = (Phone(), Screen("photo"))
     phone.simulator.isVoiceOverRunning = isOn
-    let transition = ModalTransition { _ in
-      counter.count += 1
+    var requests: [TransitionOperation] = []
+    let transition = ModalTransition { request in
+      requests.append(request.operation)
       return .fade
     }
     phone.root.present(photo, using: transition)
     phone.settle()
-    #expect(counter.take() == 1)
+    requests = []
     photo.dismiss(animated: true)
     phone.settle()
-    #expect(counter.take() == (isOn ? 2 : 1))
-  }
-
-  @Test("a push and a pop are asked about once, also by a swipe", arguments: [false, true])
-  func stackOnce(isDragged: Bool) {
-    let (stage, counter) = (NavigationStage(.fade), Counter())
-    PushTransition(popGesture: isDragged ? .drag(.trailing) : .fullWidth) { _ in
-      counter.count += 1
-      return .push
-    }.attach(to: stage.navigation)
-    stage.pushAndSettle()
-    #expect(counter.take() == 1)
-    for distance in [60, 320] as [CGFloat] {
-      let finger = stage.simulator.touchDown(at: CGPoint(x: 60, y: 400))
-      stage.simulator.step()
-      stage.simulator.move(finger, by: CGPoint(x: distance, y: 0), for: 0.3)
-      stage.simulator.rest(finger)
-      stage.phone.settle()
-      #expect(counter.take() == 1, "\(distance)")
-    }
-    stage.expectRootShown()
-    stage.pushAndSettle()
-    stage.popAndSettle()
-    #expect(counter.take() == 2)
+    #expect(requests == (isOn ? [.dismiss, .dismiss] : [.dismiss]))
   }
 }

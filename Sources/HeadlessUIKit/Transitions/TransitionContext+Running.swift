@@ -7,6 +7,7 @@ extension TransitionContext {
     phase = .running
     window = container.window
     window?.transitionsInFlight += 1
+    blockTouches()
     initialSubviews = container.subviews
     let world = World.current
     world.note(callOf: "transitionDuration", of: type(of: plan.animator))
@@ -15,7 +16,6 @@ extension TransitionContext {
     isDrivenByUser = beganInteractively
     if world.variant.asksForInterruptibleAnimatorFirst { askForInterruptibleAnimator() }
     world.runByEndOfAnimationBlock { [weak self] in self?.coordinator.runAnimations() }
-    blockTouches()
     if let interaction = plan.interaction {
       world.note(callOf: "startInteractiveTransition", of: type(of: interaction))
       interaction.startInteractiveTransition(self)

@@ -120,30 +120,6 @@ extension TransitionStage {
 package typealias EffectProvider =
   @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
 
-/// Returns a provider that asks the app once in a frame about the same transition.
-///
-/// A gesture asks before it requests a transition, and then its animator and its backdrop do.
-@MainActor package func askingOnce(_ provider: @escaping EffectProvider) -> EffectProvider {
-  let last = EffectAnswer()
-  return { request in
-    if let (question, effect) = last.answer, question.operation == request.operation,
-      question.frontController === request.frontController,
-      question.backController === request.backController
-    {
-      return effect
-    }
-    let effect = provider(request)
-    last.answer = (request, effect)
-    FrameAction.once { last.answer = nil }
-    return effect
-  }
-}
-
-/// The app's answer about a transition, until the next frame.
-@MainActor private final class EffectAnswer {
-  var answer: (TransitionRequest, (any TransitionEffect)?)?
-}
-
 extension TransitionRequest {
   /// The request of a dismissal.
   static func dismissal(of viewController: UIViewController) -> TransitionRequest {

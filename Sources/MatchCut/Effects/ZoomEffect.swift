@@ -71,15 +71,11 @@ public struct ZoomEffect: TransitionEffect {
     }
     // The shadow would show through a screen that is not opaque.
     let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
-    if let target, let color = stage.screen.shownBackgroundColor, color.cgColor.alpha < 1 {
-      // As in a viewer that fades around its picture.
-      let part = target.frame.offsetBy(dx: stage.frontFrame.minX, dy: stage.frontFrame.minY)
-      stage.addShadow(around: part, in: clip, from: shadowStart) {
-        (end.pose.center, end.pose.size)
-      }
-    } else {
-      stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
-    }
+    // Likewise around the target, as in a viewer that fades around its picture.
+    let isTransparent = (stage.screen.shownBackgroundColor?.cgColor.alpha ?? 1) < 1
+    let part = isTransparent ? target?.frame : nil
+    stage.addShadow(
+      to: clip, part: part, cornerRadius: part == nil ? motion.cornerRadius : 0, from: shadowStart)
     for pair in pairs { pair.arrange(stage) }
   }
 

@@ -201,7 +201,7 @@ enum ZoomAnchor<Place>: Sendable {
   private static func place(
     of rect: CGRect, in view: UIView, below: UIView?, in container: UIView, asShown: Bool
   ) -> (frame: CGRect, seen: CGRect)? {
-    let distance = asShown ? view.distanceInAnimation : .zero
+    let distance = asShown ? view.distanceInAnimation(in: container) : .zero
     let place = view.convert(rect, to: container).offsetBy(dx: distance.x, dy: distance.y)
     let frame = ScaledScreen.unscaledFrame(of: place, in: view, for: container)
     guard view.window === container.window, frame.isValid else { return nil }
@@ -269,13 +269,20 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// How far from its place animations show the view, such as one that follows the keyboard.
-  fileprivate var distanceInAnimation: CGPoint {
+  /// How far from its place in a container animations show the view, such as one that follows the
+  /// keyboard.
+  fileprivate func distanceInAnimation(in container: UIView) -> CGPoint {
     var distance = CGPoint.zero
-    for view in sequence(first: self, next: \.superview) {
+    // A view around the container moves both.
+    for view in sequence(first: self, next: \.superview) where !container.isDescendant(of: view) {
       guard let shown = view.shownInAnimation({ $0 }) else { continue }
       distance = distance + shown.position - view.layer.position
-      if view !== self { distance = distance - shown.bounds.origin + view.bounds.origin }
+      guard view !== self else { continue }
+      distance = distance - shown.bounds.origin + view.bounds.origin
+      // Where a view grows, as in a rotation, its center moves and its content does not.
+      let anchor = view.layer.anchorPoint
+      distance.x -= (shown.bounds.width - view.bounds.width) * anchor.x
+      distance.y -= (shown.bounds.height - view.bounds.height) * anchor.y
     }
     return distance
   }

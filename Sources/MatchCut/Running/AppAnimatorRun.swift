@@ -29,7 +29,9 @@ package import UIKit
   }
 
   override var propertyAnimator: (any UIViewImplicitlyAnimating)? {
-    guard let context, let animator else { return nil }
+    guard let context else { return nil }
+    // UIKit may have asked the kit's animator only after the start (C).
+    guard let animator else { return EffectRun.of(context)?.animator }
     let propertyAnimator = implemented(by: animator) {
       optional(animator.interruptibleAnimator(using:))?(context)
     }

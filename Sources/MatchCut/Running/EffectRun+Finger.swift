@@ -79,7 +79,9 @@ extension EffectRun {
   static func followSource(
     in container: UIView, duration: TimeInterval, options: UIView.AnimationOptions
   ) {
-    NextLayout.run(in: container) {
+    // The container retains the closure if it is removed before its layout.
+    NextLayout.run(in: container) { [weak container] in
+      guard let container else { return }
       let run = known.lazy.compactMap(\.object).first { $0.container === container && !$0.isEnded }
       UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: { run?.followSource() })

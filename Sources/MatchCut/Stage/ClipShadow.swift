@@ -18,10 +18,15 @@ final class ClipShadow: LayerMovedView {
 
   let outline = UIView()
   private let restSize: CGSize
+  private weak var clip: ClipView?
+  /// The part of the content whose shadow it is, in the content's coordinates; `nil` for the clip.
+  private let part: CGRect?
 
-  /// Creates the shadow of a clip at rest.
-  init(of clip: UIView, cornerRadius: CGFloat) {
-    restSize = clip.bounds.size
+  /// Creates the shadow of a clip at rest, or of a part of its content.
+  init(of clip: UIView, part: CGRect? = nil, cornerRadius: CGFloat) {
+    self.clip = clip as? ClipView
+    self.part = part
+    restSize = part?.size ?? clip.bounds.size
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.position = clip.layer.position
@@ -40,7 +45,17 @@ final class ClipShadow: LayerMovedView {
 
   override func follow(_ size: CGSize) {
     guard restSize.width > 0, restSize.height > 0 else { return }
+    var seen = CGRect(origin: .zero, size: size)
+    if let part, let content = clip?.content {
+      let scale = content.layerTransform.scale
+      let center = content.layerPosition + (part.center - content.bounds.center) * scale
+      let place = part.size.scaled(by: scale)
+      let origin = center - place.center
+      seen = seen.intersection(CGRect(origin: origin, size: place))
+    }
+    guard !seen.isNull else { return }
+    outline.center = seen.center - size.center
     outline.transform = CGAffineTransform(
-      scaleX: size.width / restSize.width, y: size.height / restSize.height)
+      scaleX: seen.width / restSize.width, y: seen.height / restSize.height)
   }
 }

@@ -15,12 +15,13 @@ extension UIView {
 
   /// The position of the layer.
   ///
-  /// Setting it also moves the shadow of a clip.
+  /// Setting it also moves the shadow of a clip, or that of a part of the clip's content.
   var layerPosition: CGPoint {
     get { layer.position }
     set {
       layer.position = newValue
       layerFollower?.layer.position = newValue
+      if let clip = superview as? LayerMovedView { clip.follower?.follow(clip.layerBounds.size) }
     }
   }
 
@@ -41,6 +42,8 @@ extension UIView {
 extension UIView {
   /// Makes UIKit compute the safe area again, in case it did so while the layer was elsewhere.
   func renewSafeArea() {
+    // Where constraints place the view, its layer has not moved (AL1).
+    guard translatesAutoresizingMaskIntoConstraints else { return }
     let center = center
     // UIKit may ignore a center that the view has already.
     layer.position.x += 1

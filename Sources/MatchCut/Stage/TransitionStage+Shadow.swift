@@ -16,39 +16,22 @@ extension TransitionStage {
   public func addShadow(
     to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
   ) {
+    addShadow(to: clip, part: nil, cornerRadius: cornerRadius, from: start)
+  }
+
+  /// Shows the shadow of a clip, or of a part of its content.
+  func addShadow(
+    to clip: TransitionClip, part: CGRect?, cornerRadius: CGFloat, from start: Double
+  ) {
     guard acceptsChanges, let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
       cornerRadius.isFinite
     else { return }
-    addShadow(below: view, cornerRadius: max(cornerRadius, 0), from: start)
-  }
-
-  /// Shows the shadow of a part of a clip's content, which moves from one place to the other.
-  ///
-  /// - Parameters:
-  ///   - part: The place of the part at rest, in the container.
-  ///   - clip: The clip.
-  ///   - start: The part of the transition up to which the screen is not opaque yet.
-  ///   - away: Returns the center and the size while the front screen is away.
-  func addShadow(
-    around part: CGRect, in clip: TransitionClip, from start: Double,
-    away: @escaping () -> (center: CGPoint, size: CGSize)
-  ) {
-    guard acceptsChanges else { return }
-    let box = LayerMovedView(frame: part)
-    add(box, below: clip.view, followsDrag: true)
-    setTemporary(.layerBounds, of: box) {
-      CGRect(origin: .zero, size: $0 == .away ? away().size : part.size)
-    }
-    setTemporary(.layerPosition, of: box) { $0 == .away ? away().center : part.center }
-    addShadow(below: box, cornerRadius: 0, from: start)
-  }
-
-  private func addShadow(below view: LayerMovedView, cornerRadius: CGFloat, from start: Double) {
-    let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
+    let shadow = ClipShadow(of: view, part: part, cornerRadius: max(cornerRadius, 0))
     add(shadow, below: view)
     // In this order, UIKit computes the safe area only once.
     shadow.addSubview(shadow.outline)
     view.follower = shadow
+    shadow.follow(view.layerBounds.size)
     let part = ClipShadow.partAtSource
     let comes = max(part.lowerBound, min(start, 0.9))
     let partAtSource = comes...comes + part.upperBound - part.lowerBound

@@ -235,10 +235,10 @@ public import UIKit
   ///
   /// The animation keeps the ends with which it has begun, so the screen moves beside it, and sooner.
   func aim(at pose: FrontPose) {
-    let former = place(in: .away).center
-    releases += 1
-    guard let former, let now = place(in: .away).center else { return }
-    sourceShift = sourceShift + now - former
+    if pose == .away, let former = place(in: .away).center {
+      releases += 1
+      sourceShift = sourceShift + (place(in: .away).center ?? former) - former
+    }
     let change = (pose == .away ? sourceShift : .zero) - aimed
     guard change != .zero else { return }
     aimed = aimed + change

@@ -3,7 +3,8 @@ import UIKit
 /// Layout in animation blocks, and safe areas.
 extension Fact {
   static let layout: [Fact] = [
-    inTheBlock, leftToTheTurn, pending, flushed, marks, scrolled, overlap, noWindow, fromBelow,
+    inTheBlock, leftToTheTurn, pending, flushed, marks, scrolled, pulled, overlap, noWindow,
+    fromBelow,
     added,
   ]
 
@@ -100,6 +101,16 @@ extension Fact {
     scrollView.layoutIfNeeded()
     found.check("the scroll view", scrollView.layouts > counts.0)
     found.check("its superview", outer.layouts > counts.1)
+  }
+
+  private static let pulled = Fact(
+    "F4c", "a screen in full screen stays where the app pulls it by its transform"
+  ) { lab, found in
+    let bench = await ModalBench(lab, style: .fullScreen)
+    await bench.presentPhoto()
+    bench.photo.view.transform = CGAffineTransform(translationX: 0, y: 100)
+    await lab.run(for: 0.1)
+    found.measure("its place", lab.visibleFrame(of: bench.photo.view).minY, 100)
   }
 
   @MainActor private static func stretching(_ lab: any Laboratory) async -> StretchingView {

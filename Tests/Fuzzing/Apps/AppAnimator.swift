@@ -51,6 +51,9 @@ import UIKit
       if !isModal { added = incoming }
       if isAppearing {
         container.addSubview(incoming)
+      } else if let outgoing = context.view(forKey: .from), outgoing.superview === container {
+        // A canceled transition may have left another view below.
+        container.insertSubview(incoming, belowSubview: outgoing)
       } else {
         container.insertSubview(incoming, at: 0)
       }

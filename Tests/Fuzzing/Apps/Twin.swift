@@ -54,8 +54,11 @@ import UIKit
       own.setNavigationBarHidden(original.isNavigationBarHidden, animated: false)
       let bottom = own.viewControllers.first
       let new = original.viewControllers.enumerated().compactMap { index, controller in
-        index == 0 && (bottom is AppDeck || bottom?.shownNumber == controller.shownNumber)
-          ? bottom : app.makeScreen(controller.shownNumber)
+        // A swipe container does not show the selected screen yet.
+        let isSame =
+          bottom is AppDeck
+          ? controller is AppDeck : bottom?.shownNumber == controller.shownNumber
+        return index == 0 && isSame ? bottom : app.makeScreen(controller.shownNumber)
       }
       own.setViewControllers(new, animated: false)
       app.simulator.runUntilIdle()
@@ -84,9 +87,11 @@ extension App {
   /// Whether a twin can be made: nothing is lost or in front, and the app has what it has begun with.
   var mayHaveTwin: Bool {
     let isCovered = !shownSplashes.isEmpty || other != nil
+    // A screen that is scaled back may have other insets meanwhile.
+    let isScaled = chain.contains { plan(of: $0)?.scalesBehind == true }
     let isSearching = leaks.screens.contains { $0.navigationItem.searchController != nil }
     let sides = (deck ?? root).screensBeside.map { ($0 as? AppStack)?.viewControllers.first ?? $0 }
-    return !isBroken && !isCovered && !isSearching && !plan.stack.hasLargeTitles
+    return !isBroken && !isCovered && !isScaled && !isSearching && !plan.stack.hasLargeTitles
       && plan.stack.animator != .leaving
       && fingers.isEmpty && heldAnimators.isEmpty && !isInFlight && simulator.isIdle
       && zip(sides, 0...).allSatisfy { $0.shownNumber == $1 }

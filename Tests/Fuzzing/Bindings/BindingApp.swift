@@ -62,7 +62,9 @@ import UIKit
       simulator.step()
     case .presentOther:
       if !isInTransition { top.present(UIViewController(), using: ModalTransition(.fade)) }
-    case .changeContent: outer.content += "."
+    case .changeContent:
+      outer.content += "."
+      if outer.view.window == nil { outer.update() }
     case .detach: outer.view.removeFromSuperview()
     case .attach: root.view.addSubview(outer.view)
     case .remove: outer.remove()

@@ -66,6 +66,8 @@ extension App {
   /// Whether a swipe from the edge certainly pops the top screen of a stack.
   fileprivate func canSwipe(back stack: AppStack) -> Bool {
     guard plan.stack.gesture == .edge || plan.stack.gesture == .fullWidth else { return false }
+    // A card does not reach the edge.
+    guard stack.view.bounds.width == window.bounds.width else { return false }
     // A gesture of the app's may come first, and UIKit's own swipe may be off.
     return !refuses && plan.opener == nil && stack.transition != nil
       && plan.stack.way != .attachedWithoutEffect

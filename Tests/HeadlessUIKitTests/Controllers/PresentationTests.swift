@@ -116,7 +116,7 @@ struct PresentationTests {
 
   @Test(arguments: [true, false])
   func `A14: a scene that turns back as the transition ends stays as it is`(finishes: Bool) {
-    /// Ends without an animation, and does more in the same turn.
+    /// Ends when the test says so, and does more in the same turn.
     final class Ending: NSObject, UIViewControllerAnimatedTransitioning {
       var afterwards: () -> Void = {}
       private var context: (any UIViewControllerContextTransitioning)?
@@ -124,8 +124,11 @@ struct PresentationTests {
         using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval { 1 }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
         self.context = context
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.alpha = 0.5
+        UIView.animate(withDuration: 1) { view.alpha = 1 }
       }
       func end(_ completes: Bool) {
         completes ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()

@@ -74,11 +74,17 @@ extension ModalStage {
   }
 
   /// Checks that a transition never ends: touches and requests are ignored (A6).
-  func expectFrozen(sourceLocation: SourceLocation = #_sourceLocation) {
+  ///
+  /// With an interaction, touches pass in the variant in which they depend on that (A11).
+  func expectFrozen(
+    hasInteraction: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let count = simulator.faults.count
     let presented = root.presentedViewController
     #expect(root.transitionCoordinator != nil, sourceLocation: sourceLocation)
-    #expect(simulator.hitTest(Self.middle) == nil, sourceLocation: sourceLocation)
+    let takesTouches = hasInteraction && simulator.variant.takesTouchesByInteraction
+    #expect(
+      (simulator.hitTest(Self.middle) != nil) == takesTouches, sourceLocation: sourceLocation)
     root.dismiss(animated: true)
     root.present(Screen("late"), animated: true)
     simulator.run(for: 1)

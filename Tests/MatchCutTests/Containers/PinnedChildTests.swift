@@ -189,8 +189,9 @@ extension PinnedStage {
   }
 
   @Test(
-    "a toast stays, however it is pinned to the screen", arguments: Pin.allCases, Ending.allCases)
-  func toast(pin: Pin, ending: Ending) {
+    "a toast stays, however it is pinned to the screen", arguments: Pin.allCases,
+    PinnedEnding.allCases)
+  func toast(pin: Pin, ending: PinnedEnding) {
     for (name, effect) in Self.effects {
       let stage = PinnedStage(isPinned: true)
       let toast = UIView()

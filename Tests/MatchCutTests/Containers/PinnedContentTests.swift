@@ -52,7 +52,7 @@ import UIKitSimulator
           #expect(pins.allSatisfy { $0.isActive })
           stage.container.frame.size.height = 700
           stage.simulator.step()
-          #expect(stage.old.view.frame.height == (isPinned ? 660 : 812))
+          #expect(stage.old.view.frame.height == 660)
         }
       }
     }

@@ -90,6 +90,8 @@ import UIKitSimulator
     let phone = stage(isSheet: true, .standard)
     let note = NoteScreen(at: .didLayout, isSheet: true)
     let outer = note.nested(nesting)
+    // It leaves UIKit's final frame, which is that before the first layout.
+    phone.expectedHint = "rather than at its final frame"
     phone.root.present(outer, using: transition(isSheet: true))
     phone.simulator.run(for: 0.1)
     note.height = 444

@@ -55,9 +55,10 @@ struct ScaledScreenTransformTests {
       middle.view.removeFromSuperview()
       container?.addSubview(middle.view)
     } else {
-      phone.simulator.resize(to: CGSize(width: 852, height: 393))
+      let size = phone.screen.size
+      phone.simulator.resize(to: CGSize(width: size.height, height: size.width))
       phone.settle()
-      phone.simulator.resize(to: phone.screen.size)
+      phone.simulator.resize(to: size)
     }
     phone.settle()
     if !isInserted {

@@ -87,6 +87,9 @@ final class TypingJourney: ModalJourney {
 
   init() { super.init(.panDown) }
 
+  /// Above the keyboard.
+  override var hold: CGPoint { CGPoint(x: 380, y: 300) }
+
   override func start() {
     super.start()
     back.view.addSubview(field)

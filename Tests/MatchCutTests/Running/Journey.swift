@@ -16,6 +16,8 @@ import UIKitSimulator
   var direction: CGVector { CGVector(dx: 0, dy: 1) }
   /// Where the finger is put down.
   var touch: CGPoint { CGPoint(x: 196, y: 250) }
+  /// Where a finger holds a transition without moving it.
+  var hold: CGPoint { CGPoint(x: 380, y: 700) }
 
   init() {
     for screen in [front, back] {
@@ -138,7 +140,7 @@ extension Journey {
     case .openingReversed: pull(160).lift()
     case .openingTakenBack: takeBack()
     case .openingKept, .closingKept:
-      let finger = simulator.touchDown(at: CGPoint(x: 380, y: 700))
+      let finger = simulator.touchDown(at: hold)
       simulator.step()
       finger.lift()
     case .closingReversed: pull(160, back: true).lift()

@@ -13,9 +13,10 @@ extension JourneyCalls {
       front.didAppear onEnd(false)
       """,
       .openingReversed: """
-      make front.willAppear front.willDisappear front.didDisappear onOpeningEnd(true)
+      make front.willAppear shouldDismiss front.willDisappear front.didDisappear \
+      onOpeningEnd(true)
       """,
-      .openingKept: "make front.willAppear front.didAppear onOpeningEnd(false)",
+      .openingKept: "make front.willAppear shouldDismiss front.didAppear onOpeningEnd(false)",
       .openingTakenBack: """
       make front.willAppear front.willDisappear front.didDisappear gone onOpeningEnd(true)
       """,
@@ -32,42 +33,42 @@ extension JourneyCalls {
     ])
 
   static let typing = JourneyCalls(
-    opening: "front.willAppear keyboardWillHide front.didAppear presented",
+    opening: "keyboardWillHide front.willAppear front.didAppear presented",
     paths: [
       .finished: """
-      shouldDismiss willDismiss front.willDisappear front.didDisappear keyboardWillShow gone \
+      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.didDisappear gone \
       gone, too didDismiss
       """,
       .pulledAway: """
-      shouldBegin shouldDismiss front.willDisappear willDismiss lift front.didDisappear \
-      keyboardWillShow didDismiss onEnd(true)
+      shouldBegin shouldDismiss front.willDisappear willDismiss lift keyboardWillShow \
+      front.didDisappear didDismiss onEnd(true)
       """,
       .pulledBack: """
       shouldBegin shouldDismiss front.willDisappear willDismiss lift front.willAppear \
       front.didAppear onEnd(false)
       """,
       .openingReversed: """
-      front.willAppear keyboardWillHide shouldDismiss willDismiss front.willDisappear \
+      keyboardWillHide front.willAppear shouldDismiss willDismiss front.willDisappear \
       front.didDisappear keyboardWillShow presented didDismiss onEnd(true)
       """,
       .openingKept: """
-      front.willAppear keyboardWillHide shouldDismiss front.didAppear presented onEnd(false)
+      keyboardWillHide front.willAppear shouldDismiss front.didAppear presented onEnd(false)
       """,
       .openingTakenBack: """
-      front.willAppear keyboardWillHide front.willDisappear front.didDisappear \
+      keyboardWillHide front.willAppear front.willDisappear front.didDisappear \
       keyboardWillShow gone presented
       """,
       .closingReversed: """
-      shouldDismiss willDismiss front.willDisappear front.willAppear front.didAppear \
-      onEnd(false)
+      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.willAppear \
+      front.didAppear keyboardWillHide onEnd(false)
       """,
       .closingKept: """
-      shouldDismiss willDismiss front.willDisappear front.didDisappear keyboardWillShow gone \
+      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.didDisappear gone \
       gone, too didDismiss onEnd(true)
       """,
-      .lostWhileOpening: "front.willAppear keyboardWillHide lost front.didAppear presented",
+      .lostWhileOpening: "keyboardWillHide front.willAppear lost front.didAppear presented",
       .lostWhileClosing: """
-      shouldDismiss willDismiss front.willDisappear lost front.didDisappear keyboardWillShow \
+      shouldDismiss keyboardWillShow willDismiss front.willDisappear lost front.didDisappear \
       gone gone, too didDismiss
       """,
       .lostWhilePulled: """

@@ -32,7 +32,8 @@ struct SpentRunTests {
     phone.settle()
 
     Hierarchy(of: phone.window).expectSame(as: hierarchy)
-    #expect(animator.ends == [true])
+    // UIKit may tell the animator twice (A2).
+    #expect(animator.ends == Array(repeating: true, count: variant.presentationEnds))
     phone.expectAtRest(screen)
     phone.expectNoFaults()
   }
