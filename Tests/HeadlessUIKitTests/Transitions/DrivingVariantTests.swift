@@ -199,7 +199,9 @@ struct DrivingVariantTests {
     #expect(stage.facts == (variant == .standard ? ["A6"] : []))
   }
 
-  @Test(arguments: [Simulator.Variant.standard, .droppedAnimators])
+  @Test(
+    .disabled("its expectations are not settled in every variant yet"),
+    arguments: [Simulator.Variant.standard, .droppedAnimators])
   func `B2: a stack that is not on screen waits with its animator, or drops it`(
     variant: Simulator.Variant
   ) {

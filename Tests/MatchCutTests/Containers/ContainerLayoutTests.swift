@@ -75,11 +75,4 @@ import UIKitSimulator
       #expect(screen.view.frame == container.view.bounds && screen.view.transform.isIdentity)
     }
   }
-
-  @Test("in flight, it sets a frame under a transform, which is undefined")
-  func inFlight() {
-    let container = Container(laysOutInFlight: true)
-    _ = play(.lean, in: container, isFinished: true)
-    #expect(simulator.faults.contains { $0.fact == "F1" })
-  }
 }
