@@ -216,6 +216,9 @@ extension Simulator {
     /// Whether an outcome before or during the start of an interaction is carried out.
     public var keepsEarlyOutcomes: Bool { choices.keepsEarlyOutcomes }
 
+    /// Whether `transitionWasCancelled` does not tell of a cancel before or during the start.
+    public var hidesEarlyCancels: Bool { choices.hidesEarlyCancels }
+
     /// How often `animationEnded` is called for a presentation.
     public var presentationEnds: Int { choices.endsPresentationsTwice ? 2 : 1 }
 

@@ -106,8 +106,8 @@ import UIKit
 extension UIViewController {
   /// Returns the view to scale behind the container of another screen.
   ///
-  /// A container of UIKit's own full screen sets the frame of its screen in each layout, which is
-  /// undefined for a view with a transform (F1). So the container is scaled instead.
+  /// The container of UIKit's own full screen may set the frame of its screen, which is undefined
+  /// for a view with a transform (F1). So the container is scaled instead.
   fileprivate func viewToScale(behind container: UIView) -> UIView? {
     guard presentingViewController != nil, modalPresentationStyle != .custom,
       let outer = presentationController?.containerView, viewIfLoaded?.superview === outer,

@@ -128,15 +128,17 @@ struct PullDownInteractorTests {
     }
   }
 
-  @Test(
-    .disabled("its expectations are not settled in every variant yet"), arguments: [600.0, 260.0],
-    Simulator.Variant.extended)
+  @Test(arguments: [600.0, 260.0], Simulator.Variant.extended)
   func `A1.3: a flick that is over before the start freezes the app`(
     y: CGFloat, variant: Simulator.Variant
   ) {
     let app = App(isRepaired: false, variant: variant)
     app.flick(to: y)
     app.simulator.run(for: 10)
+    if variant.keepsEarlyOutcomes, variant.hidesEarlyCancels, y == 260 {
+      // Its animator reports what the context tells, which is not the outcome yet.
+      return #expect(app.stage.facts == ["A6"])
+    }
     guard !variant.keepsEarlyOutcomes else {
       #expect(app.fills(y == 600 ? app.stage.root : app.stage.photo))
       #expect((app.stage.root.presentedViewController == nil) == (y == 600))
