@@ -84,8 +84,7 @@ package final class FrameAction: NSObject {
       return $0.hasForwarded && $0.former == nil ? NilResponder() : nil
     }
     let name = #selector(NSObject.forwardingTarget(for:))
-    let implementation = imp_implementationWithBlock(target)
-    return class_addMethod(ForwardingDelegate.self, name, implementation, "@@::")
+    return class_addMethod(ForwardingDelegate.self, name, imp_implementationWithBlock(target), nil)
   }()
 }
 
