@@ -155,13 +155,6 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: -33, y: 238, seconds: 0.1), .cancel(0),
         ])),
     FoundScript(
-      testDescription: "a screen behind that an explicit animation turns as it is scaled back",
-      script: Script(
-        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down), scalesBehind: true)]),
-        events: [
-          .act(.move(.front, .turn(0.3), .layerBasic)), present, .commit, .act(reverse),
-        ])),
-    FoundScript(
       testDescription: "a screen that an explicit animation scales as a zoom begins that is caught",
       script: Script(
         app: AppPlan(
@@ -172,14 +165,6 @@ extension FoundScript {
           present, .settle, .act(.move(.front, .layout, .layerBasic)),
           .act(.dismiss(animated: true)), .run(0.05), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 200, y: 0, seconds: 0),
-        ])),
-    FoundScript(
-      testDescription: "a scaled screen in a window that closes before its presentation ends",
-      script: Script(
-        app: AppPlan(modals: [ModalPlan(), ModalPlan(), ModalPlan(scalesBehind: true)]),
-        events: [
-          .act(.window(.show(isInFront: false))), .act(.window(.present(2, animated: true))),
-          .act(.window(.close)),
         ])),
   ]
 }

@@ -13,8 +13,6 @@ extension Scenario {
       var options = PresentationOptions()
       options.layout = .bottomSheet()
       options.cornerRadius = 32
-      options.scaleBehind =
-        PresentationOptions.measuredScaleBehind
       let sheet = ModalTransition(
         .cover(from: .bottom), timing: .sheet,
         dismissal: .pan(.down, release: .sheet),
@@ -64,7 +62,6 @@ extension Scenario {
     photos.settingsEffect = .cover(from: .bottom)
     photos.settingsTiming = .sheet
     photos.settingsDismissal = .pan(.down, release: .sheet)
-    photos.settingsPresentation.scaleBehind = PresentationOptions.measuredScaleBehind
   }
 
   static let cardBlur = Scenario(

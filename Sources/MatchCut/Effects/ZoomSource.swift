@@ -202,8 +202,7 @@ enum ZoomAnchor<Place>: Sendable {
     of rect: CGRect, in view: UIView, below: UIView?, in container: UIView, asShown: Bool
   ) -> (frame: CGRect, seen: CGRect)? {
     let distance = asShown ? view.distanceInAnimation(in: container) : .zero
-    let place = view.convert(rect, to: container).offsetBy(dx: distance.x, dy: distance.y)
-    let frame = ScaledScreen.unscaledFrame(of: place, in: view, for: container)
+    let frame = view.convert(rect, to: container).offsetBy(dx: distance.x, dy: distance.y)
     guard view.window === container.window, frame.isValid else { return nil }
     var shape = ConvexShape(rect)
     // The view in whose coordinates the shape is.
@@ -216,10 +215,9 @@ enum ZoomAnchor<Place>: Sendable {
       space = here
     }
     shape.convert { space.convert($0, to: container) + distance }
-    let uncut = shape.frame
+    var seen = shape.frame
     shape.clip(to: container.bounds)
     guard isVisible(shape.frame, of: frame) else { return nil }
-    var seen = ScaledScreen.unscaledFrame(of: uncut, in: view, for: container)
     for cover in covers(of: view, below: container) {
       let rest = seen.cut(by: cover)
       if isVisible(rest, of: frame) { seen = rest }
@@ -237,8 +235,7 @@ enum ZoomAnchor<Place>: Sendable {
     for case let controller as UIViewController in sequence(first: view, next: \UIResponder.next) {
       for bar in controller.shownBars
       where bar.isInFront(of: view) && !bar.isInFront(of: container) {
-        let cover = controller.view.convert(controller.cover(of: bar), to: container)
-        covers.append(ScaledScreen.unscaledFrame(of: cover, in: bar, for: container))
+        covers.append(controller.view.convert(controller.cover(of: bar), to: container))
       }
     }
     return covers

@@ -73,8 +73,7 @@ extension UIViewController {
 /// layout, or in the one after that.
 ///
 /// UIKit ignores a second dismissal in the same turn of the run loop (A11), and never calls its
-/// completion. A dismissal by the app sets no mark. The topmost screen has the mark: UIKit also
-/// lays out the container of a screen below that is scaled back (F1).
+/// completion. A dismissal by the app sets no mark. The topmost screen has the mark.
 final class DismissalRequestMarker: NextLayout {
   private weak var viewController: UIViewController?
   private var hasWaited = false

@@ -62,7 +62,7 @@ final class ModalPresentationController: UIPresentationController {
     if options.layout.fillsContainer { surroundings.captureStatusBar(for: presented) }
     surroundings.backdrop.onMove = { [weak self] in
       // An app may remove the container in an animation block.
-      UIView.performWithoutAnimation { self?.containerMoved() }
+      UIView.performWithoutAnimation { self?.updateHiddenSource() }
     }
   }
 
@@ -143,7 +143,6 @@ final class ModalPresentationController: UIPresentationController {
     {
       surroundings.hiddenSource.awaitsEffect = true
     }
-    surroundings.addScreenBehind(of: presentingViewController, container: containerView)
     surroundings.appear(behind: presentedViewController)
   }
 
@@ -181,13 +180,6 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     interactionInFlight?.gesture.interrupt()
-    // UIKit sets the frame of the screen behind. With a transform, that is undefined (F1).
-    UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
-    coordinator.animate { [weak self] _ in
-      self?.scaleScreenBehindAtRest()
-    } completion: { [weak self] _ in
-      self?.scaleScreenBehindAtRest()
-    }
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -199,21 +191,6 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
     }
     layOut(isAtRest: phase == .shown)
-    if phase == .shown { surroundings.screenBehind?.adoptFrame() }
-  }
-
-  private func containerMoved() {
-    updateHiddenSource()
-    // Outside of a window, UIKit may set the frame of the screen behind.
-    if containerView?.window == nil {
-      surroundings.screenBehind?.restore()
-    } else {
-      scaleScreenBehindAtRest()
-    }
-  }
-
-  private func scaleScreenBehindAtRest() {
-    if phase == .shown, containerView?.window != nil { surroundings.screenBehind?.scaleBack() }
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.

@@ -28,19 +28,6 @@ public struct PresentationOptions: Sendable {
   /// radius.
   public var cornerRadius: CGFloat
 
-  /// The scale of the screen behind while the screen is shown; 1 by default.
-  ///
-  /// The view of the presenting controller is scaled about its center, along with the transition,
-  /// and gets the corners of the display. The background of the window shows around it. While the
-  /// window changes its size, with Reduce Motion, and if the presentation removes the presenter,
-  /// the view is not scaled. The range is above 0, up to 1; other numbers are replaced by 1.
-  /// ``PresentationOptions/measuredScaleBehind`` is the system's value for a zoom that pushes.
-  public var scaleBehind: CGFloat
-
-  /// The scale of the screen behind a push of the system's zoom, 0.914, as measured by the public
-  /// repository "swift_transitions"; presentations were not measured.
-  public static let measuredScaleBehind: CGFloat = 0.914
-
   /// Whether a tap beside the screen dismisses it, if the user may dismiss it; `false` by default.
   ///
   /// It has no effect with ``PresentationLayout/fill``, because nothing is beside the screen then.
@@ -61,18 +48,15 @@ public struct PresentationOptions: Sendable {
   ///   - backdrop: The backdrop between the screen and the one behind.
   ///   - layout: The layout of the screen at rest.
   ///   - cornerRadius: The corner radius of the screen at rest, in points.
-  ///   - scaleBehind: The scale of the screen behind while the screen is shown.
   ///   - dismissesOnTapOutside: Whether a tap beside the screen dismisses it.
   ///   - removesPresenter: Whether the presenter leaves the view hierarchy.
   public init(
     backdrop: PresentationBackdrop = .automatic, layout: PresentationLayout = .fill,
-    cornerRadius: CGFloat = 0, scaleBehind: CGFloat = 1, dismissesOnTapOutside: Bool = false,
-    removesPresenter: Bool = false
+    cornerRadius: CGFloat = 0, dismissesOnTapOutside: Bool = false, removesPresenter: Bool = false
   ) {
     self.backdrop = backdrop
     self.layout = layout
     self.cornerRadius = cornerRadius
-    self.scaleBehind = scaleBehind
     self.dismissesOnTapOutside = dismissesOnTapOutside
     self.removesPresenter = removesPresenter
   }

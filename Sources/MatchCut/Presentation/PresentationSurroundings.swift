@@ -1,22 +1,18 @@
 import UIKit
 
-/// The surroundings of a presented screen: the backdrop, the scaled screen behind, the source while
-/// it is hidden, the text that was being edited, and the status bar.
+/// The surroundings of a presented screen: the backdrop, the source while it is hidden, the text
+/// that was being edited, and the status bar.
 @MainActor final class PresentationSurroundings {
   let backdrop: BackdropView
   /// The views that the presentation hides.
   let hiddenSource = HiddenSource()
-  /// The screen behind; `nil` if it is not scaled.
-  private(set) var screenBehind: ScaledScreen?
   /// The text behind a screen that fills its container.
   let editingBehind = EditingBehind()
-  private let scaleBehind: CGFloat
   /// The screen that controls the status bar because of ``captureStatusBar(for:)``.
   private weak var statusBarScreen: UIViewController?
 
   init(_ options: PresentationOptions) {
     backdrop = BackdropView(options.backdrop)
-    scaleBehind = options.isPresenterRemoved ? 1 : options.scaleBehind
   }
 
   /// Lets a screen that fills its container control the status bar.
@@ -29,31 +25,21 @@ import UIKit
     statusBarScreen = screen
   }
 
-  /// Adds the screen of the presenter, if the options scale it.
-  func addScreenBehind(of presenter: UIViewController, container: UIView) {
-    guard scaleBehind > 0, scaleBehind < 1, !UIAccessibility.isReduceMotionEnabled else { return }
-    screenBehind = presenter.viewToScale(behind: container).map {
-      ScaledScreen($0, to: scaleBehind, behind: container)
-    }
-  }
-
-  /// Dims and scales the screen behind, alongside the presentation of a screen if that is animated.
+  /// Dims the screen behind, alongside the presentation of a screen if that is animated.
   func appear(behind screen: UIViewController) {
     editingBehind.follow(screen, isAppearing: true)
     animate(alongside: screen.transitionCoordinator) { [self] in
       // At the latest; UIKit may animate the presentation itself.
       editingBehind.end()
       backdrop.isShown = true
-      screenBehind?.scaleBack()
     }
   }
 
-  /// Restores both, and shows the source, alongside the dismissal if that is animated.
+  /// Brightens the screen behind, and shows the source, alongside the dismissal if that is animated.
   func disappear(behind screen: UIViewController) {
     editingBehind.follow(screen, isAppearing: false)
     animate(alongside: screen.transitionCoordinator) { [self] in
       backdrop.isShown = false
-      screenBehind?.restore()
       hiddenSource.show()
     }
   }
@@ -68,9 +54,8 @@ import UIKit
     else { return changes() }
   }
 
-  /// Ends the presentation: restores the screen behind, and releases the source and the status bar.
+  /// Ends the presentation: releases the source and the status bar.
   func end() {
-    screenBehind?.end()
     hiddenSource.forget()
     // An app may present the controller in another way later.
     statusBarScreen?.modalPresentationCapturesStatusBarAppearance = false
@@ -78,8 +63,7 @@ import UIKit
 
   /// Restores the state at rest after a canceled dismissal.
   func restore() {
-    // A canceled animation restores layers, such as the scale of the screen behind, but may not
-    // restore a visual effect.
+    // A canceled animation restores layers, but may not restore a visual effect.
     backdrop.isShown = true
     hiddenSource.restoreRevertedValues()
     editingBehind.dismissalWasCanceled()
@@ -100,20 +84,6 @@ import UIKit
       if let view = effect?.source(in: container, for: request) { hiddenSource.add(view) }
     }
     hiddenSource.hide()
-  }
-}
-
-extension UIViewController {
-  /// Returns the view to scale behind the container of another screen.
-  ///
-  /// The container of UIKit's own full screen may set the frame of its screen, which is undefined
-  /// for a view with a transform (F1). So the container is scaled instead.
-  fileprivate func viewToScale(behind container: UIView) -> UIView? {
-    guard presentingViewController != nil, modalPresentationStyle != .custom,
-      let outer = presentationController?.containerView, viewIfLoaded?.superview === outer,
-      !container.isDescendant(of: outer)
-    else { return viewIfLoaded }
-    return outer
   }
 }
 

@@ -38,8 +38,7 @@ private final class App: UIViewController {
       presentation: PresentationOptions(
         backdrop: .dimming(
           UIColor(white: 0, alpha: 0.4)),
-        cornerRadius: 20,
-        scaleBehind: 0.9))
+        cornerRadius: 20))
     present(photo, using: transition)
   }
 
@@ -60,9 +59,7 @@ private final class App: UIViewController {
     let transition = ModalTransition(
       .scale,
       dismissal: .panDown,
-      dismissalOptions: options,
-      presentation: PresentationOptions(
-        scaleBehind: 0.8))
+      dismissalOptions: options)
     present(photo, using: transition)
   }
 

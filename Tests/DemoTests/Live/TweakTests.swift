@@ -16,10 +16,10 @@ struct TweakTests {
     "zoom": [.cornerRadius: 7, .duration: 11, .damping: 10, .angle: 8, .distance: 2, .speed: 3],
     "pan": [
       .effect: 1, .gesture: 1, .direction: 1, .threshold: 6, .speed: 8, .duration: 4,
-      .cornerRadius: 6, .dimming: 9, .scaleBehind: 5,
+      .cornerRadius: 6, .dimming: 9,
     ],
     "circle": [.effect: 3, .direction: 2, .damping: 0, .dimming: 1],
-    "scale": [.effect: 2, .gesture: 1, .scaleBehind: 0, .angle: 1],
+    "scale": [.effect: 2, .gesture: 1, .angle: 1],
     "fade": [.effect: 4, .gesture: 1, .direction: 2, .distance: 3],
   ]
 
@@ -76,7 +76,7 @@ struct TweakTests {
     #expect(pan.dismissal == .pan(.up, release: release))
     #expect(pan.timing == .spring(duration: 0.25) && pan.effect == .cover)
     #expect(pan.presentation.backdrop == .dimming(UIColor(white: 0, alpha: 0.4)))
-    #expect(pan.presentation.cornerRadius == 20 && pan.presentation.scaleBehind == 0.9)
+    #expect(pan.presentation.cornerRadius == 20)
     let circle = Self.tweak("circle")
     #expect(circle.dismissal == .drag([.down, .up]) && circle.effect == .circle)
     #expect(circle.timing == .spring(dampingRatio: 0.2))

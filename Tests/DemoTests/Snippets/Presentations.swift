@@ -186,8 +186,6 @@ extension SnippetApp {
     var options = PresentationOptions()
     options.layout = .bottomSheet()
     options.cornerRadius = 32
-    options.scaleBehind =
-      PresentationOptions.measuredScaleBehind
     let sheet = ModalTransition(
       .cover(from: .bottom), timing: .sheet,
       dismissal: .pan(.down, release: .sheet),

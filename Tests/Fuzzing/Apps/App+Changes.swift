@@ -117,11 +117,11 @@ extension App {
     }
   }
 
-  /// UIKit restores the root's view below a screen that has removed or scaled it, or that is in its
-  /// context, which an app must not cause.
+  /// UIKit restores the root's view below a screen that has removed it, or that is in its context,
+  /// which an app must not cause.
   private func breakIfCovered() {
     let plans = chain.compactMap(plan)
-    if plans.contains(where: { $0.isPresenterRemoved || $0.scalesBehind || $0.way.isInContext }) {
+    if plans.contains(where: { $0.isPresenterRemoved || $0.way.isInContext }) {
       hasBrokenScreens = true
     }
   }

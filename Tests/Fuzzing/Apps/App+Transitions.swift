@@ -212,7 +212,6 @@ extension App {
     options.cornerRadius = plan.cornerRadius
     options.dismissesOnTapOutside = plan.dismissesOnTapOutside
     options.removesPresenter = plan.isPresenterRemoved
-    if plan.scalesBehind { options.scaleBehind = 0.9 }
     return options
   }
 

@@ -255,19 +255,6 @@ extension App {
       || deck?.mayGoBack == true || (root as? AppContainer)?.mayGoBack == true
   }
 
-  /// Whether a controller may be scaled back behind a presentation.
-  func isScaledBack(_ controller: UIViewController) -> Bool {
-    let roots = [root] + formerRoots + (other?.chain.prefix(1) ?? [])
-    return roots.contains { root in
-      let chain = Array(sequence(first: root) { $0.presentedViewController })
-      return zip(chain, chain.dropFirst()).contains { presenter, presented in
-        guard plan(of: presented)?.scalesBehind == true, let view = presenter.viewIfLoaded
-        else { return false }
-        return controller.viewIfLoaded?.isDescendant(of: view) == true
-      }
-    }
-  }
-
   /// The navigation controller that the user sees.
   var topStack: AppStack? { top.shownStack }
 }

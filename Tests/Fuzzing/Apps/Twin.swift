@@ -87,11 +87,9 @@ extension App {
   /// Whether a twin can be made: nothing is lost or in front, and the app has what it has begun with.
   var mayHaveTwin: Bool {
     let isCovered = !shownSplashes.isEmpty || other != nil
-    // A screen that is scaled back may have other insets meanwhile.
-    let isScaled = chain.contains { plan(of: $0)?.scalesBehind == true }
     let isSearching = leaks.screens.contains { $0.navigationItem.searchController != nil }
     let sides = (deck ?? root).screensBeside.map { ($0 as? AppStack)?.viewControllers.first ?? $0 }
-    return !isBroken && !isCovered && !isScaled && !isSearching && !plan.stack.hasLargeTitles
+    return !isBroken && !isCovered && !isSearching && !plan.stack.hasLargeTitles
       && plan.stack.animator != .leaving
       && fingers.isEmpty && heldAnimators.isEmpty && !isInFlight && simulator.isIdle
       && zip(sides, 0...).allSatisfy { $0.shownNumber == $1 }

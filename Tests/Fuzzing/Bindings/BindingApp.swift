@@ -207,10 +207,10 @@ extension BindingScript.Look {
       ModalTransition(
         .zoom(from: .frame(CGRect(x: 40, y: 300, width: 90, height: 90), in: nil)),
         dismissal: .drag)
-    case .scaledCard:
+    case .roundedCard:
       ModalTransition(
         .fade, dismissal: .panDown,
-        presentation: PresentationOptions(cornerRadius: 20, scaleBehind: 0.9))
+        presentation: PresentationOptions(cornerRadius: 20))
     }
   }
 }

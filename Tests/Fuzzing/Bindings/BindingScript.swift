@@ -35,7 +35,7 @@ package struct BindingScript: CustomStringConvertible {
 
   /// The transition of each cover.
   enum Look: CaseIterable {
-    case cover, coverWithoutGesture, draggedZoom, scaledCard
+    case cover, coverWithoutGesture, draggedZoom, roundedCard
     /// One in whose place the view leaves the window.
     case coverInPlace
   }

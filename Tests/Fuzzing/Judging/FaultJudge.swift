@@ -32,11 +32,7 @@ import UIKitSimulator
     // The app has removed the view that should be there, or replaced its root. UIKit has to restore
     // views whose transition the app has interrupted, or that were never drawn.
     case "A4", "A7", "B4": app.isBroken
-    // UIKit lays out a screen that is scaled back; where it is in the end is judged as its place.
-    case "F1":
-      app.isBroken
-        || fault.message.hasPrefix("UIKit set the frame")
-          && app.plan.modals.contains(where: \.scalesBehind)
+    case "F1": app.isBroken
     // An animator of the app's may be interrupted by another selection in the same turn.
     case "A5": app.plan.hasOwnAnimators
     // A splash that the app has just added has no snapshot before it is drawn.

@@ -8,7 +8,6 @@ import UIKit
     var findings: [Finding] = []
     for (presenter, presented) in zip(chain, chain.dropFirst()) {
       guard let plan = app.plan(of: presented), !plan.isPresenterRemoved,
-        !plan.scalesBehind,
         let view = presenter.viewIfLoaded as? AppView
       else { continue }
       if presenter === app.root, view.window == nil {

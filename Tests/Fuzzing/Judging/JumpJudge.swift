@@ -54,9 +54,7 @@ import UIKit
     if keyboardFrame != keyboard.frame { keyboard = (keyboardFrame, now) }
     // A card that moves with the keyboard may be as fast as a jump.
     guard now - keyboard.time > 0.3 else { return forget() }
-    let screens = app.leaks.screens.filter {
-      $0.viewIfLoaded?.window === app.window && !app.isScaledBack($0)
-    }
+    let screens = app.leaks.screens.filter { $0.viewIfLoaded?.window === app.window }
     let places = screens.map { (ObjectIdentifier($0), app.simulator.visibleFrame(of: $0.view)) }
     let frame = Frame(
       time: app.simulator.time, isInFlight: app.isInFlight,

@@ -32,7 +32,7 @@ import UIKit
   /// Finds a field behind the keyboard, in a screen that should stay clear of it.
   private static func hiddenField(of host: UIViewController, in app: App) -> Finding? {
     guard let plan = app.plan(of: host), plan.isKit, [.card, .bottomSheet].contains(plan.layout),
-      !app.isScaledBack(host), let field = host.typedField
+      let field = host.typedField
     else { return nil }
     let (frame, keyboard) = (field.convert(field.bounds, to: nil), app.simulator.keyboardFrame)
     guard frame.maxY > keyboard.minY + 0.5 else { return nil }

@@ -4,12 +4,11 @@ import UIKit
 @MainActor enum LookJudge {
   static func findings(in app: App) -> [Finding] {
     let screens = app.leaks.screens
-    let unscaled = screens.filter { !app.isScaledBack($0) }
-    var findings = unscaled.flatMap(own) + rest(of: app.window)
+    var findings = screens.flatMap(own) + rest(of: app.window)
     if let window = app.other?.window { findings += rest(of: window) }
     if !app.hasChangedRoom { findings += stretches(in: app.window) }
     if !app.isBroken {
-      for screen in unscaled where screen.viewIfLoaded?.window != nil { findings += around(screen) }
+      for screen in screens where screen.viewIfLoaded?.window != nil { findings += around(screen) }
     }
     if screens.allSatisfy(isAtHome) { findings += thumbnails(in: app) }
     return findings

@@ -52,7 +52,6 @@ import UIKit
       findings.append(Finding(.damaged, "the presenter is \(isRemoving ? "" : "not ")there"))
     }
     guard let view = presentation.presentedView, view.window != nil else { return findings }
-    if app.isScaledBack(controller) { return findings }
     if let finding = misplaced(view, in: presentation, of: container) { findings.append(finding) }
     if plan.isKit, let finding = misfit(controller, in: view, plan) { findings.append(finding) }
     return findings
@@ -144,9 +143,7 @@ import UIKit
   // MARK: Safe areas
 
   private static func safeArea(of screen: AppScreen, in app: App) -> [Finding] {
-    guard let view = screen.viewIfLoaded, view.window != nil, !app.isScaledBack(screen) else {
-      return []
-    }
+    guard let view = screen.viewIfLoaded, view.window != nil else { return [] }
     let (window, frame) = (app.window.bounds, view.convert(view.bounds, to: nil))
     let (insets, own) = (app.window.safeAreaInsets, screen.wantedInsets)
     let bar = screen.navigationController.flatMap {

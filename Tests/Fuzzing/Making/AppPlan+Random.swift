@@ -64,7 +64,6 @@ extension ModalPlan {
     cornerRadius = dice.chance(0.7) ? 0 : dice.number(in: 0...60)
     dismissesOnTapOutside = dice.chance(0.4)
     removesPresenter = dice.chance(0.2)
-    scalesBehind = dice.chance(0.2)
   }
 }
 

@@ -16,7 +16,6 @@ struct ModalPlan: Codable, Hashable, Sendable {
   var dismissesOnTapOutside = false
   /// Whether the presenter is removed, if the layout fills the container.
   var removesPresenter = false
-  var scalesBehind = false
 
   /// Whether the presentation controller is the kit's.
   var isKit: Bool { way == .using || way == .assigned }

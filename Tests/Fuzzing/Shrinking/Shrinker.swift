@@ -102,7 +102,6 @@ package struct Shrinker {
       tryAll([plain.cornerRadius]) { $0.app.modals[index].cornerRadius = $1 }
       tryAll([false]) { $0.app.modals[index].dismissesOnTapOutside = $1 }
       tryAll([false]) { $0.app.modals[index].removesPresenter = $1 }
-      tryAll([false]) { $0.app.modals[index].scalesBehind = $1 }
     }
   }
 

@@ -81,7 +81,6 @@ import UIKitSimulator
     let mini = UIView(frame: CGRect(x: 20, y: 600, width: 353, height: 64))
     var options = PresentationOptions()
     options.removesPresenter = random(3) == 0
-    if random(4) == 0 { options.scaleBehind = 0.9 }
     let dismissals: [DismissalGesture?] = [nil, .panDown, .drag]
     let variants = Simulator.Variant.all
     let place = PresenterPlace.allCases[random(4)]
@@ -166,9 +165,7 @@ import UIKitSimulator
         }
         if let tabs = stage.root.tabBarController { tabs.selectedIndex = random(2) }
       case 16:
-        if options.scaleBehind == 1 {
-          simulator.window.frame.size.height = CGFloat(700 + random(2) * 152)
-        }
+        simulator.window.frame.size.height = CGFloat(700 + random(2) * 152)
       case 17: UIView.setAnimationsEnabled(random(4) != 0)
       case 18: simulator.stall(for: Double(random(20)) / 60)
       default:

@@ -204,10 +204,8 @@ struct DismissOrReverseTests {
     below.modalPresentationStyle = .fullScreen
     phone.root.present(below, animated: false)
     phone.settle()
-    var options = PresentationOptions()
-    options.scaleBehind = 0.9
     var completions = 0
-    below.present(above, using: ModalTransition(.fade, dismissal: .drag, presentation: options))
+    below.present(above, using: ModalTransition(.fade, dismissal: .drag))
     phone.simulator.run(for: time)
     below.dismissOrReverse { completions += 1 }
     phone.settle()

@@ -81,17 +81,6 @@ struct RemovedPresenterTests {
     phone.expectNoFaults()
   }
 
-  @Test("it is not scaled, since it is removed", arguments: [true, false])
-  func scaled(isAnimated: Bool) {
-    let stage = stage(dismissal: .drag) { $0.scaleBehind = 0.9 }
-    stage.presentAndSettle(animated: isAnimated)
-    stage.phone.pullInVain()
-    stage.phone.settle()
-    stage.phone.expectAtRest(stage.screen)
-    stage.dismissAndSettle(animated: isAnimated)
-    stage.expectDismissed()
-  }
-
   @Test("caught while it appears, and canceled")
   func caught() {
     let stage = stage(dismissal: .drag)
@@ -135,14 +124,14 @@ struct RemovedPresenterTests {
   @Test("the options have an initializer with all values")
   func values() {
     let options = PresentationOptions(
-      backdrop: .none, layout: .bottomSheet(margin: 3), cornerRadius: 4, scaleBehind: 0.5,
+      backdrop: .none, layout: .bottomSheet(margin: 3), cornerRadius: 4,
       dismissesOnTapOutside: true, removesPresenter: true)
     #expect(options.backdrop == .none)
     guard case .bottomSheet(3, 640) = options.layout.kind else {
       Issue.record("\(options)")
       return
     }
-    #expect(options.cornerRadius == 4 && options.scaleBehind == 0.5)
+    #expect(options.cornerRadius == 4)
     #expect(options.dismissesOnTapOutside && options.removesPresenter)
   }
 

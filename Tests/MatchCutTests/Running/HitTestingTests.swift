@@ -92,24 +92,6 @@ import UIKitSimulator
     phone.expectNoFaults()
   }
 
-  @Test func `the frame of a presenter that is scaled behind a card is kept`() {
-    let phone = Phone()
-    let root = HostingScreen()
-    phone.window.rootViewController = root
-    phone.settle()
-    var card = PresentationOptions()
-    card.layout = .bottomSheet()
-    card.scaleBehind = PresentationOptions.measuredScaleBehind
-    root.present(
-      HostingScreen(), using: ModalTransition(.cover(from: .bottom), presentation: card))
-    phone.settle()
-    #expect(root.view.transform.a < 1 && root.changesInFlight == 0)
-    root.updatePlaceInFlight()
-    root.dismiss(animated: true)
-    phone.settle()
-    #expect(root.view.transform.isIdentity && root.changesInFlight == 0 && root.isHitInPlace)
-  }
-
   @Test(arguments: Nesting.allCases)
   func `touches hit the screens of a stack after a swipe back`(_ nesting: Nesting) {
     for distance in [60, 300] as [CGFloat] {

@@ -36,25 +36,6 @@ struct SafeAreaTests {
     static let pannable = all.filter { ModalWay.pannable.contains($0.way) }
   }
 
-  @Test(
-    "a scaled presenter has its insets back, even if views ignore an equal center",
-    arguments: [Simulator.Variant.standard, .equalGeometry])
-  func scaledPresenter(_ variant: Simulator.Variant) {
-    let phone = Phone(variant: variant)
-    let screen = Screen("screen")
-    var options = PresentationOptions()
-    options.scaleBehind = 0.9
-    phone.root.present(screen, using: ModalTransition(.fade, presentation: options))
-    phone.settle()
-    // UIKit computes the insets while the layer is scaled.
-    phone.root.additionalSafeAreaInsets.top = 20
-    #expect(phone.root.view.safeAreaInsets.top < 79)
-    screen.dismiss(animated: true)
-    phone.settle()
-    #expect(phone.root.view.safeAreaInsets.top == 79)
-    phone.expectNoFaults()
-  }
-
   @Test("presented and dismissed", arguments: Case.all)
   func modal(_ testCase: Case) {
     let stage = SafeAreaStage(testCase.moving, testCase.way)

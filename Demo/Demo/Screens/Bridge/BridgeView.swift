@@ -36,8 +36,7 @@ private struct PhotoGrid: View {
 
   private var card: PresentationOptions {
     PresentationOptions(
-      layout: .bottomSheet(), cornerRadius: 24,
-      scaleBehind: PresentationOptions.measuredScaleBehind, dismissesOnTapOutside: true)
+      layout: .bottomSheet(), cornerRadius: 24, dismissesOnTapOutside: true)
   }
 
   var body: some View {

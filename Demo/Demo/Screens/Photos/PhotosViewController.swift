@@ -96,7 +96,6 @@ final class PhotosViewController: UIViewController {
   private func openSettings() {
     guard presentedViewController == nil else { return }
     let settings = SettingsViewController()
-    settings.isAboveScaledScreen = settingsPresentation.scaleBehind < 1
     settings.dragRow.toggle?.isOn = dismissal == .drag
     settings.dragRow.onChange = { [weak self] in self?.dismissal = $0 ? .drag : .panDown }
     settings.cameraRow.onTap = { [weak settings] in

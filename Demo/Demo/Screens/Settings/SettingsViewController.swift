@@ -18,14 +18,6 @@ final class SettingsViewController: UIViewController {
   let tabsRow = SettingsRow(
     "Tabs", symbol: "square.grid.2x2", color: 0xC0518A, trailing: .link, isLast: true)
 
-  /// Whether the dark window is below the status bar, because the screen behind is scaled.
-  var isAboveScaledScreen = false {
-    didSet { modalPresentationCapturesStatusBarAppearance = isAboveScaledScreen }
-  }
-  override var preferredStatusBarStyle: UIStatusBarStyle {
-    isAboveScaledScreen ? .lightContent : .default
-  }
-
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
   private lazy var groups = [
     SettingsGroup([

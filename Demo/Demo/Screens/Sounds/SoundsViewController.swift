@@ -14,7 +14,7 @@ final class SoundsViewController: UIViewController {
   private lazy var player = ModalTransition(
     .cover(from: .bottom), dismissal: .panDown,
     dismissalOptions: playerOptions { $0 > 0.08 },
-    presentation: PresentationOptions(cornerRadius: 40, scaleBehind: 0.96))
+    presentation: PresentationOptions(cornerRadius: 40))
   private lazy var playerPull = PanPresentInteraction(
     presentingFrom: self, direction: .up, using: player,
     options: playerOptions { $0 < 0.92 }

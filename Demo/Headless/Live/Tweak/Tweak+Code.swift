@@ -56,7 +56,6 @@ extension Tweak {
     let members = [
       dimming.map { "backdrop: .dimming(\n      UIColor(white: 0, alpha: \(number($0))))" },
       effect == .zoom ? nil : cornerRadius.map { "cornerRadius: \(number($0))" },
-      scaleBehind.map { "scaleBehind: \(number($0))" },
     ].compactMap { $0 }
     if members.isEmpty { return nil }
     return "PresentationOptions(\n    " + members.joined(separator: ",\n    ") + ")"

@@ -16,7 +16,6 @@ extension Tweak.Control {
     case .angle: "Angle"
     case .cornerRadius: "Corner radius"
     case .dimming: "Dimming"
-    case .scaleBehind: "Scale of the screen behind"
     }
   }
 
@@ -45,7 +44,6 @@ extension Tweak.Control {
     case .angle: return [nil] + steps(10, 90, by: 5)
     case .cornerRadius: return [nil] + steps(0, 80, by: 4)
     case .dimming: return [nil] + steps(0, 80, by: 5, over: 100)
-    case .scaleBehind: return steps(80, 98, by: 2, over: 100) + [nil]
     }
   }
 
@@ -57,7 +55,7 @@ extension Tweak.Control {
     switch self {
     case .effect, .gesture, .direction: names?[0] ?? ""
     case .duration: "the effect’s own"
-    case .damping, .scaleBehind: "1"
+    case .damping: "1"
     case .distance: "132.5 pt"
     case .speed: "the gesture’s own"
     case .threshold: "⅓"

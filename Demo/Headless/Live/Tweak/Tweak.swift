@@ -6,7 +6,7 @@ struct Tweak: Equatable {
   /// A value to change.
   enum Control: String, CaseIterable {
     case effect, gesture, direction
-    case duration, damping, distance, speed, threshold, angle, cornerRadius, dimming, scaleBehind
+    case duration, damping, distance, speed, threshold, angle, cornerRadius, dimming
   }
 
   private var positions: [Control: Int] = [:]
@@ -43,7 +43,6 @@ struct Tweak: Equatable {
   var cornerRadius: Double? { number(.cornerRadius) }
   var angle: Double? { number(.angle) }
   var dimming: Double? { number(.dimming) }
-  var scaleBehind: Double? { number(.scaleBehind) }
   var duration: Double? { number(.duration) }
   var dampingRatio: Double? { number(.damping) }
   var distance: Double? { number(.distance) }
@@ -74,12 +73,11 @@ struct Tweak: Equatable {
     return .drag(direction, release: release)
   }
 
-  /// The backdrop, the corners of a screen that does not zoom, and the screen behind.
+  /// The backdrop and the corners of a screen that does not zoom.
   var presentation: PresentationOptions {
     var options = PresentationOptions()
     if let dimming { options.backdrop = .dimming(UIColor(white: 0, alpha: dimming)) }
     if let cornerRadius, effect != .zoom { options.cornerRadius = cornerRadius }
-    if let scaleBehind { options.scaleBehind = scaleBehind }
     return options
   }
 
