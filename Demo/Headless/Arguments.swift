@@ -3,14 +3,15 @@ import WebServer
 /// The arguments of the command.
 enum Arguments: Equatable {
   case help
-  /// The documentation's address; nil for the articles in the clone.
-  case play(output: String, documentation: String? = nil)
+  /// The documentation's address, nil for the articles in the clone; and the one scenario to play, nil
+  /// for all.
+  case play(output: String, documentation: String? = nil, only: String? = nil)
   case live(host: IPv4Address, port: UInt16, output: String)
   /// The arguments are invalid, and why.
   case wrong(String)
 
   static let usage = """
-    Usage: swift run Demo [--output DIR] [--documentation URL]
+    Usage: swift run Demo [--output DIR] [--documentation URL] [--only ID]
            swift run Demo --live [--host ADDRESS] [--port PORT] [--output DIR]
 
     Plays the demo's transitions on a simulated phone, and writes a gallery of
@@ -29,6 +30,7 @@ enum Arguments: Equatable {
       --documentation URL
                      where the page finds the published documentation; without
                      it, the links lead to the articles beside the gallery
+      --only ID      play one scenario: its picture, and a page with it alone
       --help         print this text
     """
 
@@ -51,6 +53,7 @@ enum Arguments: Equatable {
     var host: IPv4Address?
     var port: UInt16?
     var documentation: String?
+    var only: String?
     var isLive = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -66,6 +69,7 @@ enum Arguments: Equatable {
       case ("--live", 1): isLive = true
       case ("--output", _): output = try value("folder")
       case ("--documentation", _): documentation = try value("address")
+      case ("--only", _): only = try value("scenario")
       case ("--host", _):
         let text = try value("address")
         guard let address = IPv4Address(text) else {
@@ -85,10 +89,11 @@ enum Arguments: Equatable {
       guard documentation == nil else {
         throw Mistake(reason: "--documentation does not go with --live")
       }
+      guard only == nil else { throw Mistake(reason: "--only does not go with --live") }
       return .live(host: host ?? .loopback, port: port ?? defaultPort, output: output)
     }
     guard port == nil else { throw Mistake(reason: "--port needs --live") }
     guard host == nil else { throw Mistake(reason: "--host needs --live") }
-    return .play(output: output, documentation: documentation)
+    return .play(output: output, documentation: documentation, only: only)
   }
 }

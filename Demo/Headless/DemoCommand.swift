@@ -11,15 +11,22 @@ struct DemoCommand {
     case .wrong(let reason):
       complain("\(reason)\n\n\(Arguments.usage)")
       exit(64)
-    case .play(let output, let site):
-      exit(play(output: output, documentation: site.map { .site($0) } ?? .clone))
+    case .play(let output, let site, let id):
+      let scenarios = Scenario.all.filter { id == nil || $0.id == id }
+      if let id, scenarios.isEmpty {
+        complain("there is no scenario \"\(id)\"; the gallery names them all")
+        exit(64)
+      }
+      exit(play(scenarios, output: output, documentation: site.map { .site($0) } ?? .clone))
     case .live(let host, let port, let output):
       exit(LiveCommand.run(host: host, port: port, output: output, complain: complain))
     }
   }
 
   /// Returns the exit status.
-  private static func play(output: String, documentation: Documentation) -> Int32 {
+  private static func play(
+    _ scenarios: [Scenario], output: String, documentation: Documentation
+  ) -> Int32 {
     let gallery = Gallery(folder: URL(fileURLWithPath: output, isDirectory: true))
     do {
       try gallery.makeFolder()
@@ -27,8 +34,9 @@ struct DemoCommand {
       complain("cannot write to \(output): \(error.localizedDescription)")
       return 1
     }
-    print("Playing \(Scenario.all.count) scenarios on a simulated phone…\n")
-    let performances = Scenario.all.map { scenario in
+    let count = scenarios.count == 1 ? "1 scenario" : "\(scenarios.count) scenarios"
+    print("Playing \(count) on a simulated phone…\n")
+    let performances = scenarios.map { scenario in
       let performance = scenario.play()
       report(performance)
       return performance

@@ -24,6 +24,13 @@ struct ArgumentsTests {
         == .wrong("--documentation does not go with --live"))
   }
 
+  @Test("--only plays one scenario")
+  func only() {
+    #expect(
+      Arguments(["--only", "bottom-sheet"]) == .play(output: "Gallery", only: "bottom-sheet"))
+    #expect(Arguments(["--live", "--only=a"]) == .wrong("--only does not go with --live"))
+  }
+
   @Test("--help has precedence", arguments: [["--help"], ["-h"], ["--output", "x", "--help"]])
   func help(arguments: [String]) {
     #expect(Arguments(arguments) == .help)
@@ -52,7 +59,8 @@ struct ArgumentsTests {
   @Test(
     "anything else is refused",
     arguments: [
-      ["x"], ["--outputs"], ["--output"], ["--output="], ["--output", "--help"], ["--port", "80"],
+      ["x"], ["--outputs"], ["--output"], ["--output="], ["--only"], ["--output", "--help"],
+      ["--port", "80"],
       ["--live", "--port"], ["--live", "--port=65536"], ["--live", "--port", "-1"],
       ["--live", "--host"], ["--live", "--host=localhost"], ["--live", "--host=256.0.0.1"],
       ["--host", "0.0.0.0"], ["--live", "--port=a"], ["--live=1"], ["--help=x"],

@@ -13,9 +13,8 @@ struct WordingTests {
   ]
 
   /// British spellings; Apple's documentation is in American English, even if a symbol is not.
-  private static var british: Regex<Substring> {
+  private nonisolated(unsafe) static let british =
     /\b(?i:cancell(?:ed|ing)|(?:behavi|col|neighb)ours?|centres?|grey|travell(?:ed|ing)|(?:to|after)wards)\b/
-  }
 
   /// Phrases that say little to a reader who has not written the code.
   private static let vague = [
@@ -27,7 +26,7 @@ struct WordingTests {
   ]
 
   /// A number of a row in UIKitFacts.md.
-  private static var factNumber: Regex<Substring> { /\((?:[A-HLM]\d{1,2}[a-z]?(?:, )?)+\)/ }
+  private nonisolated(unsafe) static let factNumber = /\((?:[A-HLM]\d{1,2}[a-z]?(?:, )?)+\)/
 
   @Test("words that users read", arguments: documents)
   func words(_ path: String) throws {

@@ -148,8 +148,8 @@ private enum Story: CaseIterable {
 
   @Test(arguments: TestEffect.all, [DismissalGesture.panDown, .drag])
   func `presented, frame by frame`(_ effect: TestEffect, _ gesture: DismissalGesture) {
-    for story in Story.allCases {
-      compare("\(story)") { isConstrained, variant in
+    for (story, variant) in effect.cells(of: Story.allCases, Self.variants) {
+      compare("\(story), \(variant)") { isConstrained in
         let app = TwinApp(isConstrained: isConstrained, hasStack: false, variant: variant)
         var options = PresentationOptions()
         if story == .typing { options.layout = .card() }
@@ -166,8 +166,8 @@ private enum Story: CaseIterable {
 
   @Test(arguments: TestEffect.all, [false, true])
   func `pushed, frame by frame`(_ effect: TestEffect, isDrag: Bool) {
-    for story in Story.allCases {
-      compare("\(story)") { isConstrained, variant in
+    for (story, variant) in effect.cells(of: Story.allCases, Self.variants) {
+      compare("\(story), \(variant)") { isConstrained in
         let app = TwinApp(isConstrained: isConstrained, hasStack: true, variant: variant)
         let stack = app.phone.root.navigationController
         PushTransition(
@@ -183,15 +183,13 @@ private enum Story: CaseIterable {
   }
 
   private func compare(
-    _ name: String, _ play: (_ isConstrained: Bool, Simulator.Variant) -> [[CGRect]]
+    _ name: String, _ play: (_ isConstrained: Bool) -> [[CGRect]]
   ) {
-    for variant in Self.variants {
-      let (expected, places) = (play(false, variant), play(true, variant))
-      #expect(expected.count == places.count)
-      let wrong = zip(expected, places).enumerated().first { _, frames in
-        !zip(frames.0, frames.1).allSatisfy { $0.isClose(to: $1, within: 0.01) }
-      }
-      #expect(wrong == nil, "\(name), \(variant): \(String(describing: wrong))")
+    let (expected, places) = (play(false), play(true))
+    #expect(expected.count == places.count)
+    let wrong = zip(expected, places).enumerated().first { _, frames in
+      !zip(frames.0, frames.1).allSatisfy { $0.isClose(to: $1, within: 0.01) }
     }
+    #expect(wrong == nil, "\(name): \(String(describing: wrong))")
   }
 }
