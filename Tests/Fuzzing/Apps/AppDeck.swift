@@ -105,7 +105,9 @@ extension App {
     deck.backgroundEffectView =
       plan.hidesBar ? UIView() : UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     deck.backgroundEffectStrength = { [weak self] in
-      guard let screen = $0.shownScreen, screen !== self?.first else { return 0 }
+      // Nothing tells the container of a push, which shows another screen.
+      let bottom = ($0 as? AppStack)?.viewControllers.first ?? $0
+      guard let screen = bottom.shownScreen, screen !== self?.first else { return 0 }
       return screen.number.isMultiple(of: 2) ? 1 : 0.4
     }
     return leaks.watched(deck, "a swipe container")
