@@ -23,6 +23,9 @@ import Foundation
   /// The keyboard's own curve (E4).
   private static let curve: UInt = 7
 
+  /// The number of changes, so that only the last one reports its end.
+  private var changes = 0
+
   nonisolated init() {}
 
   func give(to new: UIResponder) -> Bool {
@@ -79,6 +82,7 @@ import Foundation
     frame = start.offsetBy(dx: 0, dy: -height)
     post(UIResponder.keyboardWillShowNotification, from: start, to: frame)
     post(UIResponder.keyboardWillChangeFrameNotification, from: start, to: frame)
+    postEnd(UIResponder.keyboardDidShowNotification, from: start, to: frame)
     moveGuides()
   }
 
@@ -88,7 +92,21 @@ import Foundation
     frame = .null
     post(UIResponder.keyboardWillHideNotification, from: start, to: end)
     post(UIResponder.keyboardWillChangeFrameNotification, from: start, to: end)
+    postEnd(UIResponder.keyboardDidHideNotification, from: start, to: end)
     moveGuides()
+  }
+
+  /// Posts the end of a change after its duration, unless another one has begun.
+  private func postEnd(_ name: NSNotification.Name, from start: CGRect, to end: CGRect) {
+    changes += 1
+    let (change, deadline) = (changes, World.current.time + Self.duration)
+    World.current.everyFrame { [weak self] _ in
+      guard let self, changes == change else { return false }
+      guard World.current.time >= deadline - 1e-9 else { return true }
+      post(name, from: start, to: end)
+      post(UIResponder.keyboardDidChangeFrameNotification, from: start, to: end)
+      return false
+    }
   }
 
   /// Lets the guide of a view follow from now on.

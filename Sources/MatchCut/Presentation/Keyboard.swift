@@ -15,22 +15,27 @@ import UIKit
       frame: .null, duration: 0.25, options: .allowUserInteraction)
   }
 
-  /// The frame as of the last change, in the coordinates of the display; null if there was none.
+  /// The frame as of the last change, in the coordinates of the display; null while there is no
+  /// keyboard.
   private var frame = CGRect.null
-  private var watch: NotificationWatch?
+  private var watches: [NotificationWatch] = []
 
   /// The frame as of the last change on any screen, and the screen; `nil` before iOS 16.1.
   private static var known: (frame: CGRect, screen: Weak<UIScreen>?) = (.null, nil)
-  private static let knownWatch = NotificationWatch(
-    [UIResponder.keyboardWillChangeFrameNotification],
-    reading: { notification in
-      Change(notification).map { (frame: $0.frame, screen: notification.object as? UIScreen) }
-    }, handler: { known = ($0.frame, $0.screen.map(Weak.init)) })
+  private static let knownWatches = [
+    NotificationWatch(
+      [UIResponder.keyboardWillChangeFrameNotification],
+      reading: { notification in
+        Change(notification).map { (frame: $0.frame, screen: notification.object as? UIScreen) }
+      }, handler: { known = ($0.frame, $0.screen.map(Weak.init)) }),
+    // The last frame is below the display as it was then, and nothing is posted when it turns.
+    NotificationWatch([UIResponder.keyboardDidHideNotification]) { known.frame = .null },
+  ]
 
   /// Begins to observe the keyboard, for as long as the app runs.
   ///
   /// It may be visible before a presentation, and nothing is posted when another view gets it.
-  static func observe() { _ = knownWatch }
+  static func observe() { _ = knownWatches }
 
   /// Begins to observe the keyboard on the screen of a container.
   ///
@@ -45,13 +50,21 @@ import UIKit
     {
       frame = Self.known.frame
     }
-    watch = NotificationWatch(
-      ofKeyboard: UIResponder.keyboardWillChangeFrameNotification,
-      on: { [weak container] in container?.window?.windowScene?.screen }, reading: Change.init,
-      handler: { [weak self] change in
+    let screen: @MainActor () -> UIScreen? = { [weak container] in
+      container?.window?.windowScene?.screen
+    }
+    watches = [
+      NotificationWatch(
+        ofKeyboard: UIResponder.keyboardWillChangeFrameNotification, on: screen,
+        reading: Change.init
+      ) { [weak self] change in
         self?.frame = change.frame
         handler(change)
-      })
+      },
+      NotificationWatch(
+        ofKeyboard: UIResponder.keyboardDidHideNotification, on: screen, reading: { _ in () }
+      ) { [weak self] in self?.frame = .null },
+    ]
   }
 
   /// Returns the insets of a container, with a bottom inset that includes the keyboard.

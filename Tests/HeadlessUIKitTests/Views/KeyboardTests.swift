@@ -97,6 +97,33 @@ import UIKitSimulator
     #expect(frames == [shown, shown.offsetBy(dx: 0, dy: 336)])
   }
 
+  @Test func `H: the end of a change is posted after its duration, unless another one has begun`() {
+    var posts: [String] = []
+    let names = [
+      UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { posts.append(name.rawValue) }
+      }
+    }
+    field.becomeFirstResponder()
+    simulator.run(for: 0.2)
+    #expect(posts.isEmpty)
+    simulator.run(for: 0.1)
+    #expect(posts == [names[0].rawValue, names[2].rawValue])
+    field.resignFirstResponder()
+    simulator.run(for: 0.2)
+    field.becomeFirstResponder()
+    simulator.run(for: 0.2)
+    field.resignFirstResponder()
+    #expect(posts.count == 2)
+    simulator.run(for: 0.3)
+    #expect(posts.dropFirst(2) == [names[1].rawValue, names[2].rawValue])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
   @Test func `H: the object of its notifications is the screen that shows it`() {
     var screens: [ObjectIdentifier?] = []
     let token = NotificationCenter.default.addObserver(

@@ -144,6 +144,26 @@ struct CardKeyboardTests {
     }
   }
 
+  @Test(
+    "a keyboard that has gone covers nothing, even once the window has grown",
+    arguments: [false, true])
+  func gone(opensLater: Bool) {
+    let stage = PresentationStage.card()
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
+    (opensLater ? stage.phone.root : stage.screen).view.addSubview(field)
+    stage.simulator.resize(to: CGSize(width: 393, height: 667))
+    if !opensLater { stage.presentAndSettle() }
+    field.becomeFirstResponder()
+    stage.phone.settle()
+    field.resignFirstResponder()
+    stage.phone.settle()
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.phone.settle()
+    if opensLater { stage.presentAndSettle() }
+    #expect(stage.frame == stage.cardFrame)
+    stage.phone.expectNoFaults()
+  }
+
   enum FocusTime: CaseIterable {
     case atOnce
     case inFlight
