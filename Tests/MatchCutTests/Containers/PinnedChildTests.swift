@@ -248,6 +248,32 @@ extension PinnedStage {
     }
   }
 
+  @Test("a toast that is pinned by its center stays in the middle as the container resizes")
+  func centeredToast() {
+    let stage = PinnedStage(isPinned: true)
+    let (screen, toast): (UIView, UIView) = (stage.old.view, UIView())
+    toast.translatesAutoresizingMaskIntoConstraints = false
+    stage.container.addSubview(toast)
+    NSLayoutConstraint.activate([
+      toast.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
+      toast.centerYAnchor.constraint(equalTo: screen.centerYAnchor),
+      toast.widthAnchor.constraint(equalToConstant: 201),
+      toast.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    stage.simulator.runUntilIdle()
+    #expect(toast.center == CGPoint(x: 196.5, y: 406))
+    stage.begin(.slide(from: .trailing), isInteractive: true)
+    stage.driver?.update(0.4)
+    stage.simulator.step()
+    stage.container.frame.size.height = 600
+    stage.simulator.step()
+    #expect(toast.center == CGPoint(x: 196.5, y: 280))
+    stage.driver?.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(toast.center == CGPoint(x: 196.5, y: 280) && stage.ends == [false])
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
   @Test("what is pinned to a view inside of the screen is pinned again after a cancel")
   func pinnedInside() {
     let stage = PinnedStage(isPinned: true)

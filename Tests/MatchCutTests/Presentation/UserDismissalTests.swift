@@ -63,6 +63,27 @@ struct UserDismissalTests {
     stage.phone.settle()
   }
 
+  @Test(
+    "nothing has moved then either if the finger moves before UIKit starts the dismissal",
+    arguments: [DismissalGesture.panDown, .drag], [Simulator.Variant.standard, .laterModals])
+  func atLateStart(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
+    let stage = PresentationStage(variant: variant, dismissal: gesture) { _ in }
+    var progress: [CGFloat?] = []
+    stage.listener.onWillDismiss = {
+      progress.append($0.presentedViewController.transitionCoordinator?.percentComplete)
+    }
+    stage.presentAndSettle()
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 200))
+    stage.simulator.step()
+    // In one turn.
+    for y in [220, 300, 500] { finger.move(to: CGPoint(x: 200, y: y)) }
+    stage.simulator.run(for: 0.1)
+    #expect(progress == [0])
+    #expect(stage.screen.transitionCoordinator.map { $0.percentComplete > 0.1 } == true)
+    stage.simulator.rest(finger)
+    stage.phone.settle()
+  }
+
   @Test("dismissals in code do not call the delegate", arguments: Simulator.Variant.all)
   func inCode(_ variant: Simulator.Variant) {
     for isAnimated in [true, false] {
