@@ -62,8 +62,8 @@ import UIKit
         handler(change)
       },
       NotificationWatch(
-        ofKeyboard: UIResponder.keyboardDidHideNotification, on: screen, reading: { _ in () }
-      ) { [weak self] in self?.frame = .null },
+        ofKeyboard: UIResponder.keyboardDidHideNotification, on: screen, reading: { _ in () },
+        handler: { [weak self] in self?.frame = .null }),
     ]
   }
 

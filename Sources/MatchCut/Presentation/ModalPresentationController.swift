@@ -150,7 +150,6 @@ final class ModalPresentationController: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     comeToRest(isShown: completed)
     focus(on: completed ? clip : source(of: .present))
-    if !completed { pendingDismissal?.transitionEnded(isGone: true) }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -169,7 +168,6 @@ final class ModalPresentationController: UIPresentationController {
     }
     comeToRest(isShown: !completed)
     focus(on: completed ? source(of: .dismiss) : clip)
-    if completed { pendingDismissal?.transitionEnded(isGone: true) }
     guard isUserDismissal else { return }
     isUserDismissal = false
     if completed { reportUserDismissal() }
@@ -195,19 +193,13 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
   private func dismissByUser() -> Bool {
-    if pendingDismissal != nil { return true }
+    if PendingDismissal.of(presentedViewController) != nil { return true }
     guard presentedViewController.mayBeDismissedByUser() else { return false }
     // The delegate is called at the beginning: an app may delay or ignore the dismissal.
     isUserDismissal = true
     DismissalRequestMarker.add(on: presentedViewController)
     presentedViewController.dismiss(animated: true)
     return true
-  }
-
-  private var pendingDismissal: PendingDismissal? {
-    // UIKit may call the completion before it reports the end, and the app may present again (L3).
-    let presentation = presentedViewController.presentation
-    return presentation == nil || presentation === self ? .of(presentedViewController) : nil
   }
 
   /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
@@ -238,8 +230,6 @@ final class ModalPresentationController: UIPresentationController {
 
   private func comeToRest(isShown: Bool) {
     phase = isShown ? .shown : .gone
-    // A dismissal requested from here on does not wait for the end of this transition.
-    if isShown { pendingDismissal?.transitionEnded(isGone: false) }
     onRest?()
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {

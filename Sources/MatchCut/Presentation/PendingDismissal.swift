@@ -2,36 +2,42 @@ import UIKit
 
 /// A dismissal that an app has requested, until the screen has gone.
 ///
-/// UIKit ignores dismissals during transitions. This one waits for the end of each transition in
-/// the tower of screens from the dismissed one upward, and then asks UIKit: once, however often the
-/// app requests the dismissal, and a second time if nothing begins. The view of the screen keeps
-/// it.
+/// UIKit ignores dismissals during transitions. So this one compares the screens with what is wanted
+/// in each frame: as soon as nothing is in flight from the dismissed screen upward, it asks UIKit,
+/// and a second time if nothing begins. The view of the screen keeps it, and it keeps itself until
+/// its end, because the screen may go with the one below.
 final class PendingDismissal: ViewAttachment {
+  private enum State {
+    /// Something else is in flight, or may leave the screen in place.
+    case waiting
+    /// UIKit has been asked, and has a number of frames to begin.
+    case asked(frames: Int)
+    /// The screen leaves. If it comes back to rest, it stays.
+    case leaving
+  }
+
   private weak var screen: UIViewController?
+  /// The presentation that the dismissal ends; the app may present the screen again.
+  private weak var presentation: UIPresentationController?
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
-  /// The closures to call when the screen has gone, or stays.
-  private var followers: [@MainActor () -> Void] = []
+  private var state = State.waiting
   /// How often UIKit has been asked.
   private var attempts = 0
-  /// Whether the dismissal follows if the transition in flight leaves the screen in place.
-  private var retriesAfterCancel = false
-  /// The current wait; `nil` if nothing is awaited.
-  ///
-  /// An earlier one that ends later has no effect.
-  private var wait: Wait?
-  /// Keeps gestures from requesting a dismissal until this one is requested.
-  private weak var mark: DismissalRequestMarker?
+  private var isOver = false
 
   private init(of screen: UIViewController) {
     self.screen = screen
+    presentation = screen.presentation
     super.init()
     screen.view?.addInteraction(self)
+    FrameAction.run { self.compare() }
   }
 
   /// Returns the pending dismissal; `nil` if there is none.
   static func of(_ screen: UIViewController) -> PendingDismissal? {
-    screen.viewIfLoaded?.interaction(PendingDismissal.self)
+    let dismissal = screen.viewIfLoaded?.interaction(PendingDismissal.self)
+    return dismissal?.hasGone == false ? dismissal : nil
   }
 
   /// Requests the dismissal of a screen, together with everything above it.
@@ -43,136 +49,71 @@ final class PendingDismissal: ViewAttachment {
     let dismissal = of(screen) ?? PendingDismissal(of: screen)
     dismissal.isAnimated = dismissal.isAnimated && animated
     if let completion { dismissal.completions.append(completion) }
-    dismissal.proceed()
+    if case .leaving = dismissal.state { dismissal.state = .waiting }
+    _ = dismissal.compare()
     let presentation = screen.presentation as? ModalPresentationController
     if animated, let presentation, presentation.phase == .presenting {
       presentation.interactionInFlight?.gesture.redirect(to: .away)
     }
   }
 
-  /// Dismisses the screen as soon as UIKit would not ignore that.
-  private func proceed() {
-    // A screen that has gone may no longer exist.
-    guard let screen else { return complete() }
-    guard view != nil else { return }
-    guard let presenter = screen.presentingViewController else { return complete() }
-    let tower = tower
-    let busy = tower.first {
+  /// Takes a step toward the dismissal, and returns whether to compare again in the next frame.
+  private func compare() -> Bool {
+    guard !isOver else { return false }
+    guard !hasGone, let screen else {
+      complete()
+      return false
+    }
+    // The screen and those above it.
+    let tower = Array(sequence(first: screen, next: \.presentedViewController))
+    let isBusy = tower.contains {
       $0.isInModalTransition || $0 !== screen && PendingDismissal.of($0) != nil
     }
-    if busy === screen, mayStay(screen) { retriesAfterCancel = true }
-    // Once something is under way, the start of the dismissal is no longer awaited.
-    if busy != nil, wait?.isForStart == true { wait = nil }
-    // The top screen has the mark of a dismissal that UIKit has not begun.
-    let requested = DismissalRequestMarker.isPresent(on: screen) ? tower.last : nil
-    guard let busy = busy ?? requested else { return dismiss(screen, of: presenter) }
-    if wait == nil { awaitEnd(of: busy) }
+    if isBusy {
+      if screen.isBeingDismissed, !mayStay(screen) {
+        state = .leaving
+      } else if case .asked = state {
+        state = .waiting
+      }
+      return true
+    }
+    switch state {
+    case .waiting:
+      // The top screen has the mark of a dismissal that UIKit has not begun.
+      if !DismissalRequestMarker.isPresent(on: screen) { dismiss(screen) }
+    case .asked(let frames) where frames > 0: state = .asked(frames: frames - 1)
+    // An app that overrides `dismiss` may keep the screen. The app may also have requested another
+    // dismissal in the same turn.
+    case .asked where attempts == 1: dismiss(screen)
+    case .asked, .leaving: drop()
+    }
+    return !isOver
   }
 
-  /// Whether the transition in flight may leave the screen in place: a presentation, or a dismissal
-  /// that the user holds or has canceled.
+  /// Whether the presentation has ended.
+  private var hasGone: Bool {
+    guard let now = screen?.presentation else { return true }
+    return now !== presentation
+  }
+
+  /// Whether a dismissal in flight may leave the screen in place: the user holds or has canceled it.
   private func mayStay(_ screen: UIViewController) -> Bool {
-    guard screen.isBeingDismissed else { return true }
     guard let coordinator = screen.modalCoordinator else { return false }
     // While UIKit begins a dismissal for a gesture, that is not interactive yet.
     let isBeginning = screen.dismissalInteraction?.gesture.isBeginning == true
     return coordinator.isInteractive || coordinator.isCancelled || isBeginning
   }
 
-  /// Waits for the end of a transition, or for the start of a requested one.
-  ///
-  /// What is awaited retains the dismissal: its screen may go with the one below, and its
-  /// completions are to be called then.
-  private func awaitEnd(of busy: UIViewController) {
-    let wait = beginWait()
-    let isOwn = busy === screen
-    if !isOwn, let dismissal = PendingDismissal.of(busy) {
-      dismissal.followers.append { self.proceedLater(after: wait) }
-    } else if isOwn, busy.presentation?.containerView != nil, busy.isInKitTransition {
-      // The presentation controller calls `transitionEnded(isGone:)`.
-    } else if let coordinator = busy.modalCoordinator {
-      let isPresentation = coordinator.viewController(forKey: .to) === busy
-      coordinator.animate(alongsideTransition: nil) { [self] context in
-        guard self.wait === wait else { return }
-        if isOwn {
-          transitionEnded(isGone: context.isCancelled == isPresentation)
-        } else {
-          proceedLater(after: wait)
-        }
-      }
-    } else {
-      FrameAction.once { self.end(wait) }
-    }
-  }
-
-  private func beginWait(forStart: Bool = false) -> Wait {
-    let new = Wait(isForStart: forStart)
-    wait = new
-    return new
-  }
-
-  /// Continues at the end of a transition of the screen.
-  func transitionEnded(isGone: Bool) {
-    if isGone { return complete() }
-    if retriesAfterCancel { proceedLater(after: wait) } else { drop() }
-  }
-
-  /// Continues when UIKit has returned from the end of a transition; it ignores dismissals before.
-  private func proceedLater(after wait: Wait?) {
-    guard let screen, let window = screen.presentingViewController?.viewIfLoaded?.window else {
-      return FrameAction.once { self.end(wait) }
-    }
-    mark = DismissalRequestMarker.add(on: screen)
-    NextLayout.run(in: window) { self.end(wait) }
-  }
-
-  private func end(_ wait: Wait?) {
-    guard wait === self.wait else { return }
-    self.wait = nil
-    mark?.removeFromSuperview()
-    proceed()
-  }
-
-  private func dismiss(_ screen: UIViewController, of presenter: UIViewController) {
-    let wait = beginWait(forStart: true)
-    // Another dismissal may begin and be canceled before UIKit turns to this one.
-    retriesAfterCancel = true
+  private func dismiss(_ screen: UIViewController) {
+    state = .asked(frames: 3)
     attempts += 1
     DismissalRequestMarker.add(on: screen)
-    let dismissing = screen.presentedViewController == nil ? screen : presenter
-    dismissing.dismiss(animated: isAnimated) { [weak screen] in
+    let dismissing =
+      screen.presentedViewController == nil ? screen : screen.presentingViewController
+    dismissing?.dismiss(animated: isAnimated) {
       // It is not known whether UIKit calls this after a canceled dismissal (L3).
-      if screen?.presentingViewController == nil { self.complete() }
+      if self.hasGone { self.complete() }
     }
-    awaitStart(wait)
-  }
-
-  /// Waits until UIKit has begun the dismissal, or tries again after another one that the app has
-  /// requested in the same turn.
-  ///
-  /// Nothing begins if an app that overrides `dismiss` keeps the screen, or if the other dismissal
-  /// has been canceled as it began: UIKit is asked once more.
-  private func awaitStart(_ wait: Wait) {
-    let top = tower.last
-    var frames = 3
-    FrameAction.run { [self, weak top] in
-      guard self.wait === wait else { return false }
-      let isUnderWay = tower.contains { $0.isBeingDismissed || $0.isBeingPresented }
-      // The other dismissal may have ended, and nothing else retains the screen.
-      if screen?.presentingViewController == nil || isUnderWay || tower.last !== top {
-        retriesAfterCancel = false
-        end(wait)
-        return false
-      }
-      frames -= 1
-      if frames == 0 { attempts == 1 ? end(wait) : drop() }
-      return frames > 0
-    }
-  }
-
-  /// The screen and those above it.
-  private var tower: [UIViewController] {
-    screen.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
   }
 
   /// Calls all completions, because the screen has gone.
@@ -184,21 +125,10 @@ final class PendingDismissal: ViewAttachment {
 
   /// Ends without the completions.
   func drop() {
-    view?.removeInteraction(self)
-    wait = nil
+    isOver = true
     completions = []
-    let followers = followers
-    self.followers = []
-    for follower in followers { follower() }
+    view?.removeInteraction(self)
   }
-}
-
-/// The identity of something that is awaited.
-private final class Wait {
-  /// Whether the start of a requested dismissal is awaited, rather than an end.
-  let isForStart: Bool
-
-  init(isForStart: Bool) { self.isForStart = isForStart }
 }
 
 extension UIViewController {
@@ -208,7 +138,7 @@ extension UIViewController {
   }
 
   /// Whether the kit's presentation controller has not yet been told of the end of a transition.
-  fileprivate var isInKitTransition: Bool {
+  private var isInKitTransition: Bool {
     (presentation as? ModalPresentationController)?.isInTransition == true
   }
 

@@ -16,9 +16,9 @@ extension UIViewController {
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
   ///     presentation in flight finishes, and the screen is then dismissed at once.
-  ///   - completion: Called once when the screen has gone; `nil` by default. If the screen has gone
-  ///     already, it is called at once. It is not called if the user catches the dismissal
-  ///     afterward and brings the screen back, or if the app overrides
+  ///   - completion: Called once when the screen has gone, in the frame after at the latest; `nil` by
+  ///     default. If the screen has gone already, it is called at once. It is not called if the user
+  ///     catches the dismissal afterward and brings the screen back, or if the app overrides
   ///     `dismiss(animated:completion:)` and keeps the screen.
   public func dismissOrReverse(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     expectMainThread()

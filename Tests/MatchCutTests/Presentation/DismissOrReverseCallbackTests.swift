@@ -221,8 +221,8 @@ struct DismissOrReverseCallbackTests {
     stage.simulator.commit()
     let finger = stage.simulator.touchDown(at: stage.phone.screen.center)
     finger.move(to: CGPoint(x: stage.phone.screen.midX, y: stage.phone.screen.midY - 40))
-    stage.simulator.step()
-    stage.phone.settle()
+    // It waits for as long as the finger holds the screen.
+    stage.simulator.run(for: 1)
     finger.lift()
     stage.phone.settle()
     #expect((completions == 1) == (stage.screen.presentingViewController == nil))

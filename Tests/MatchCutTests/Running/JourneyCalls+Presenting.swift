@@ -18,7 +18,7 @@ extension JourneyCalls {
       """,
       .openingKept: "make front.willAppear shouldDismiss front.didAppear onOpeningEnd(false)",
       .openingTakenBack: """
-      make front.willAppear front.willDisappear front.didDisappear gone onOpeningEnd(true)
+      make front.willAppear front.willDisappear front.didDisappear onOpeningEnd(true) gone
       """,
       .closingReversed: """
       front.willDisappear front.willAppear front.didAppear dismissed onEnd(false)
@@ -36,8 +36,8 @@ extension JourneyCalls {
     opening: "keyboardWillHide front.willAppear front.didAppear presented",
     paths: [
       .finished: """
-      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.didDisappear gone \
-      gone, too didDismiss
+      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.didDisappear didDismiss \
+      gone gone, too
       """,
       .pulledAway: """
       shouldBegin shouldDismiss front.willDisappear willDismiss lift keyboardWillShow \
@@ -56,20 +56,20 @@ extension JourneyCalls {
       """,
       .openingTakenBack: """
       keyboardWillHide front.willAppear front.willDisappear front.didDisappear \
-      keyboardWillShow gone presented
+      keyboardWillShow presented gone
       """,
       .closingReversed: """
       shouldDismiss keyboardWillShow willDismiss front.willDisappear front.willAppear \
       front.didAppear keyboardWillHide onEnd(false)
       """,
       .closingKept: """
-      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.didDisappear gone \
-      gone, too didDismiss onEnd(true)
+      shouldDismiss keyboardWillShow willDismiss front.willDisappear front.didDisappear didDismiss \
+      onEnd(true) gone gone, too
       """,
       .lostWhileOpening: "keyboardWillHide front.willAppear lost front.didAppear presented",
       .lostWhileClosing: """
       shouldDismiss keyboardWillShow willDismiss front.willDisappear lost front.didDisappear \
-      gone gone, too didDismiss
+      didDismiss gone gone, too
       """,
       .lostWhilePulled: """
       shouldBegin shouldDismiss front.willDisappear willDismiss lost front.willAppear \

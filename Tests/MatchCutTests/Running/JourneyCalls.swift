@@ -38,7 +38,7 @@ extension JourneyCalls {
       presented didDismiss onEnd(true)
       """,
       .openingKept: "front.willAppear shouldDismiss front.didAppear presented onEnd(false)",
-      .openingTakenBack: "front.willAppear front.willDisappear front.didDisappear gone presented",
+      .openingTakenBack: "front.willAppear front.willDisappear front.didDisappear presented gone",
       .closingReversed:
         "front.willDisappear front.willAppear front.didAppear dismissed onEnd(false)",
       .closingKept: "front.willDisappear front.didDisappear dismissed onEnd(true)",
