@@ -17,10 +17,11 @@ extension UIWindow {
 
   func resizeIfPostponed() {
     guard hasPostponedSize else { return }
-    hasPostponedSize = false
-    // The scene may have turned back by then.
     World.current.afterCommit { [weak self] in
-      if let self, let windowScene { follow(sceneSize: windowScene.size) }
+      guard let self, hasPostponedSize else { return }
+      hasPostponedSize = false
+      // The scene may have turned back by then.
+      if let windowScene { follow(sceneSize: windowScene.size) }
     }
   }
 

@@ -50,7 +50,10 @@ extension App {
       if !isGoingBack || !isMoving { screenBehind?.appView?.want(\.alpha, alpha) }
     case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)
     case .touches(let takes): topScreen?.appView?.want(\.takesTouches, takes)
-    case .clips(let clips): topScreen?.appView?.want(\.clips, clips)
+    case .clips(let clips):
+      // Nothing can tell this value from the same one that an effect has written.
+      if clips, isInFlight { return }
+      topScreen?.appView?.want(\.clips, clips)
     case .behindTouches(let takes): screenBehind?.appView?.want(\.takesTouches, takes)
     case .behindClips(let clips): screenBehind?.appView?.want(\.clips, clips)
     case .text(let words): topScreen?.constrained?.show(words)

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
@@ -77,6 +78,8 @@ import UIKit
     simulator.layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
     simulator.isReduceMotionEnabled = device.reducesMotion
     root = UIViewController()
+    // The kit knows a keyboard that appears after its first transition was made.
+    _ = ModalTransition(.fade)
     root = makeRoot()
     if let act = plan.firstAct { hook(act, to: .willAppear) }
     simulator.window.rootViewController = root

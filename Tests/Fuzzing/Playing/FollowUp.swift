@@ -68,8 +68,10 @@ extension App {
     guard plan.stack.gesture == .edge || plan.stack.gesture == .fullWidth else { return false }
     // A card does not reach the edge.
     guard stack.view.bounds.width == window.bounds.width else { return false }
-    // A search presents its controller.
-    guard stack.viewControllers.allSatisfy({ $0.presentedViewController == nil }) else {
+    // A search presents its controller, and the keyboard takes the touches on it.
+    guard simulator.keyboardFrame.isNull,
+      stack.viewControllers.allSatisfy({ $0.presentedViewController == nil })
+    else {
       return false
     }
     // A gesture of the app's may come first, and UIKit's own swipe may be off.
