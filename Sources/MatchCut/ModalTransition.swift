@@ -156,7 +156,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    (animator as? TransitionAnimator)?.interaction
+    interaction(using: animator)
   }
 
   /// Returns the interaction that drives the dismissal with a gesture, or lets the user catch it in
@@ -164,7 +164,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    (animator as? TransitionAnimator)?.interaction
+    interaction(using: animator)
   }
 
   /// Returns the presentation controller; UIKit asks for it with the style `.custom` only.
@@ -176,6 +176,14 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     ModalPresentationController(
       presented: presented, presenting: presenting ?? source, effectProvider: effectProvider,
       options: presentation, interaction: interaction(dismissing: presented), keeping: self)
+  }
+
+  /// Returns what drives the transition of an animator, or lets the user catch it.
+  private func interaction(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let interaction = (animator as? TransitionAnimator)?.interaction
+    return (interaction as? any GestureInteractionController)?.controller(using: animator)
   }
 
   private func animator(for request: TransitionRequest) -> TransitionAnimator? {

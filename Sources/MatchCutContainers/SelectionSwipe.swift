@@ -33,19 +33,6 @@ import UIKit
     pan.connect(to: gesture, catches: false)
   }
 
-  /// Takes control of a transition that has started, until its end.
-  ///
-  /// - Parameters:
-  ///   - context: The transition.
-  ///   - interaction: The interaction that moves it; it is retained until the end.
-  func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
-    guard let host else { return }
-    step = SelectionStep(
-      from: context.viewController(forKey: .from), to: context.viewController(forKey: .to),
-      in: host.screens)
-    gesture.enter(context, with: interaction)
-  }
-
   /// Ends the interaction as if no finger had touched the screen.
   func interrupt() {
     relax()
@@ -69,6 +56,13 @@ extension SelectionSwipe: GestureDelegate {
   }
 
   var options: GestureOptions { host?.swipeOptions ?? GestureOptions() }
+
+  func willEnter(_ context: any UIViewControllerContextTransitioning) {
+    guard let host else { return }
+    step = SelectionStep(
+      from: context.viewController(forKey: .from), to: context.viewController(forKey: .to),
+      in: host.screens)
+  }
 
   // MARK: Whether a gesture may begin
 

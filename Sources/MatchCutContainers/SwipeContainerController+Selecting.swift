@@ -157,7 +157,7 @@ extension SwipeContainerController {
       }
     }
     // Also if it has ended already: the gesture that has requested it learns the outcome.
-    swipe.enter(transition, with: driver)
+    swipe.gesture.enter(transition, with: driver)
     barsChanged()
   }
 

@@ -113,13 +113,17 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   package override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
+    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
+  }
+
+  package func start(_ context: any UIViewControllerContextTransitioning, _ begin: () -> Void) {
     // In this call, the app may begin the next transition.
-    context = transitionContext
+    self.context = context
     isStarting = true
     defer { isStarting = false }
-    swipe.gesture.willStart(transitionContext)
-    super.startInteractiveTransition(transitionContext)
-    swipe.enter(transitionContext, with: self)
+    gesture.willStart(context)
+    begin()
+    swipe.gesture.enter(context, with: self)
   }
 }
 

@@ -118,7 +118,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   // MARK: UIViewControllerInteractiveTransitioning
 
   /// Whether the transition that UIKit is about to start begins interactively.
-  public var wantsInteractiveStart: Bool { movers.startsInteractively }
+  public var wantsInteractiveStart: Bool { gesture.requested != nil }
 
   /// Takes control of the transition, and catches up with the finger.
   ///
@@ -129,7 +129,8 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     movers.start(
-      transitionContext, as: delegate.isAppearing(in: transitionContext) ? .present : .dismiss)
+      transitionContext, as: delegate.isAppearing(in: transitionContext) ? .present : .dismiss,
+      isHeld: wantsInteractiveStart)
     gesture.enter(transitionContext, with: self)
   }
 }

@@ -134,6 +134,7 @@ extension ForwardingTransition {
     installed?.gesture.prepare(for: animator)
     // The app's animator needs the interaction only if a gesture has begun the transition.
     let isBeginning = installed?.gesture.isBeginning == true
-    return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil
+    guard isBeginning || animator is TransitionAnimator else { return nil }
+    return installed?.interaction.controller(using: animator)
   }
 }

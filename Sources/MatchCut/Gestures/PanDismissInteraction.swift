@@ -109,7 +109,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     gesture.prepare(for: animator)
-    return self
+    return controller(using: animator)
   }
 
   /// Takes control of the transition, and catches up with the finger.
@@ -118,10 +118,32 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    gesture.willStart(transitionContext)
-    super.startInteractiveTransition(transitionContext)
-    gesture.enter(transitionContext, with: self)
+    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
   }
+
+  // MARK: Code in place of a gesture
+
+  /// The fraction of the transition that was shown last.
+  public override var percentComplete: CGFloat {
+    gesture.ownRun?.shownFraction ?? super.percentComplete
+  }
+
+  /// The duration of the transition, in seconds.
+  public override var duration: CGFloat { gesture.ownRun?.duration ?? super.duration }
+
+  /// Stops the transition in flight where it is.
+  public override func pause() { gesture.ownRun?.pause() ?? super.pause() }
+
+  /// Shows a fraction of the transition, clamped to 0…1.
+  public override func update(_ percentComplete: CGFloat) {
+    gesture.ownRun?.update(percentComplete) ?? super.update(percentComplete)
+  }
+
+  /// Releases the transition to run to its end.
+  public override func finish() { gesture.ownRun?.release(true, like: self) ?? super.finish() }
+
+  /// Releases the transition to run back to its start.
+  public override func cancel() { gesture.ownRun?.release(false, like: self) ?? super.cancel() }
 }
 
 extension PanDismissInteraction: DismissalInteraction {

@@ -107,32 +107,27 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInt
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    gesture.willStart(transitionContext)
-    super.startInteractiveTransition(transitionContext)
-    delegate.willEnter(transitionContext)
-    gesture.enter(transitionContext, with: self)
+    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
   }
 }
 
 /// The interaction controller of a gesture that drags a pushed screen.
 private final class DragPop: NSObject, GestureInteractionController {
-  private let delegate: PopGestureDelegate
   private let movers: DragMovers
   let gesture: TransitionGesture
 
   init(_ delegate: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
-    self.delegate = delegate
     movers = DragMovers(fliesOff: delegate.directions.all.count > 1) { release }
     gesture = TransitionGesture(
       of: delegate, by: movers, isPinchable: gestures.contains(.pinch))
     super.init()
   }
 
-  var wantsInteractiveStart: Bool { movers.startsInteractively }
+  var wantsInteractiveStart: Bool { gesture.requested != nil }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    movers.start(transitionContext, as: movers.operation ?? .pop)
-    delegate.willEnter(transitionContext)
+    movers.start(
+      transitionContext, as: movers.operation ?? .pop, isHeld: wantsInteractiveStart)
     gesture.enter(transitionContext, with: self)
   }
 }

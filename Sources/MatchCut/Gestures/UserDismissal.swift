@@ -79,13 +79,11 @@ final class DismissalRequestMarker: NextLayout {
   private var hasWaited = false
 
   /// Marks the presentation of a screen, with those above.
-  @discardableResult static func add(on viewController: UIViewController) -> DismissalRequestMarker?
-  {
-    guard let container = container(above: viewController) else { return nil }
+  static func add(on viewController: UIViewController) {
+    guard let container = container(above: viewController) else { return }
     let mark = DismissalRequestMarker()
     mark.viewController = viewController
     mark.wait(in: container)
-    return mark
   }
 
   override func layoutSubviews() {

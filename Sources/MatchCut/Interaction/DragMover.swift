@@ -53,7 +53,7 @@ import UIKit
 
   func pause() {
     guard let run else { return }
-    screen = run.pause()
+    screen = run.hold()
     // This call comes last, because UIKit calls the app in it, and the app may end the interaction.
     run.context?.pauseInteractiveTransition()
   }
@@ -152,11 +152,7 @@ import UIKit
 
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let run else { return }
-    if run.finishes(in: pose) {
-      run.context?.finishInteractiveTransition()
-    } else {
-      run.context?.cancelInteractiveTransition()
-    }
+    run.context?.report(finishes: run.finishes(in: pose))
     let isPulled = if case .pull = path { true } else { false }
     run.release(to: pose, velocity, fliesOff: fliesOff && isPulled)
   }

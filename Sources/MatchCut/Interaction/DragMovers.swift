@@ -2,8 +2,6 @@ import UIKit
 
 /// Starts the transitions whose screens a gesture may drag, and makes their movers.
 @MainActor final class DragMovers: MoverProvider {
-  /// Whether the next transition that UIKit starts begins interactively.
-  private(set) var startsInteractively = false
   /// The animator of the next transition, if it is the kit's.
   private weak var animator: TransitionAnimator?
   /// The fade that replaces an animator of the app's, or one for the opposite operation.
@@ -27,9 +25,7 @@ import UIKit
     self.animator = animator
   }
 
-  func setInteractiveStart(_ isInteractive: Bool) {
-    startsInteractively = isInteractive
-  }
+  func setInteractiveStart(_ isInteractive: Bool) {}
 
   func makeMover() -> any TransitionMover {
     DragMover(fliesOff: fliesOff) { [release] in release().pose(after: $0, $1) }
@@ -41,10 +37,11 @@ import UIKit
   /// Starts a transition with the animator that was prepared, or with a fade if that is the
   /// app's or for the opposite operation.
   func start(
-    _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation
+    _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation,
+    isHeld: Bool
   ) {
     let run = animator(for: operation).run(of: context)
-    if startsInteractively { run.startInteractively() } else { run.start() }
+    if isHeld { run.startInteractively() } else { run.start() }
   }
 
   private func animator(for operation: TransitionOperation) -> TransitionAnimator {

@@ -65,6 +65,9 @@ package import UIKit
   /// Reports as misuse that UIKit has started a requested transition without the interaction.
   func reportUnusedInteraction()
 
+  /// Called when UIKit has started a transition, before the gesture takes control of it.
+  func willEnter(_ context: any UIViewControllerContextTransitioning)
+
   /// Whether the screen appears in a transition rather than disappearing.
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool
 
@@ -134,6 +137,8 @@ extension GestureDelegate {
   package var isRefused: Bool { false }
 
   package func reportUnusedInteraction() {}
+
+  package func willEnter(_ context: any UIViewControllerContextTransitioning) {}
 
   package var keepsCancels: Bool { false }
 

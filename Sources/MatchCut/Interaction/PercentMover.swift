@@ -32,7 +32,7 @@ package import UIKit
 
   func enter(_ run: TransitionRun) {
     self.run = run
-    control = source.control()
+    control = effect?.drivesItself == true ? effect : source.control()
     // The distance of the screen is known from now on.
     track = track?.scaled(to: travel)
     if let finger { follow(finger) }
@@ -158,26 +158,6 @@ package import UIKit
   }
 
   private var effect: EffectRun? { run as? EffectRun }
-}
-
-/// What moves a transition by a percentage: `UIPercentDrivenInteractiveTransition`, or the driver
-/// of an app's container.
-@MainActor package protocol PercentControl: AnyObject {
-  /// The duration of the transition, in seconds.
-  var duration: CGFloat { get }
-  /// The fraction of the animation that is shown, from 0 to 1; `nil` if it is not known.
-  var shownFraction: CGFloat? { get }
-  /// Stops the transition in flight where it is.
-  func pause()
-  /// Shows a fraction of the animation.
-  func update(_ percentComplete: CGFloat)
-  /// Runs the transition to its end, or back to its start.
-  ///
-  /// - Parameters:
-  ///   - finishes: Whether it runs to its end.
-  ///   - speed: The speed; at 1, the rest takes the fraction of the duration that is left.
-  ///   - curve: The curve.
-  func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider)
 }
 
 extension UIPercentDrivenInteractiveTransition: PercentControl {

@@ -116,6 +116,9 @@ package import UIKit
     if !(nextAnimator is TransitionAnimator) { context.cancelInteractiveTransition() }
   }
 
+  /// The transition in flight if it drives itself; `nil` if UIKit's driver moves it.
+  var ownRun: EffectRun? { (run as? EffectRun).flatMap { $0.drivesItself ? $0 : nil } }
+
   /// Takes control of a transition that UIKit starts, until its end.
   ///
   /// - Parameters:
@@ -125,9 +128,12 @@ package import UIKit
     _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
   ) {
     guard let delegate else { return }
-    let run = makeRun(of: context)
+    let run = EffectRun.of(context) ?? AppAnimatorRun(context, by: nextAnimator)
+    // It is of no other transition.
+    nextAnimator = nil
     // An empty transition ends during UIKit's call; the app may have started another one.
     guard !run.isEnded || self.run == nil else { return }
+    delegate.willEnter(context)
     run.isAppearing = delegate.isAppearing(in: context)
     let requested = requested
     run.isRequestedByGesture = requested != nil
@@ -150,20 +156,6 @@ package import UIKit
       run.watch(announcing: driven.duration) { [weak self] in self?.interrupt() }
     }
     if let requested { takeOver(run, after: requested, for: delegate) }
-  }
-
-  /// Returns the run of the transition that UIKit starts.
-  private func makeRun(of context: any UIViewControllerContextTransitioning) -> TransitionRun {
-    // It is of no other transition.
-    defer { nextAnimator = nil }
-    if let run = EffectRun.of(context) { return run }
-    guard let animator = nextAnimator as? TransitionAnimator else {
-      return AppAnimatorRun(context, by: nextAnimator)
-    }
-    // UIKit may ask for the property animator only later (C).
-    let run = animator.run(of: context)
-    run.makeReady()
-    return run
   }
 
   /// Takes control of a transition that UIKit has started interactively.
@@ -275,8 +267,23 @@ package import UIKit
   }
 }
 
-/// An interaction controller of the kit.
+/// An interaction controller of the kit, with the gesture that drives its transitions.
 @MainActor package protocol GestureInteractionController: UIViewControllerInteractiveTransitioning {
   /// The gesture that drives the transitions.
   var gesture: TransitionGesture { get }
+
+  /// Starts a transition, and takes control of it.
+  ///
+  /// - Parameters:
+  ///   - context: The transition.
+  ///   - begin: Lets the animator begin.
+  func start(_ context: any UIViewControllerContextTransitioning, _ begin: () -> Void)
+}
+
+extension GestureInteractionController {
+  package func start(_ context: any UIViewControllerContextTransitioning, _ begin: () -> Void) {
+    gesture.willStart(context)
+    begin()
+    gesture.enter(context, with: self)
+  }
 }

@@ -98,14 +98,7 @@ final class ModalPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    guard let containerView else {
-      return Misuse.report(
-        presentedViewController,
-        """
-        UIKit presents \(type(of: presentedViewController)) without a container view, so it has no \
-        transition: report a fault, with the version of iOS.
-        """)
-    }
+    guard let containerView else { return }
     options.reportContradiction(of: transition)
     keyboard.beginObserving(above: containerView) { [weak self] in self?.keyboardWillChange($0) }
     if let view = presentedViewController.view {

@@ -54,7 +54,6 @@ package import UIKit
     startTime = layer.now
     watch(on: layer)
     sentinel.willLeaveWindow = onWindowLoss
-    sentinel.onLeavingWindow = { [weak self] in self?.watchWithoutWindow() }
     container.insertSubview(sentinel, at: 0)
   }
 
@@ -64,21 +63,6 @@ package import UIKit
     let elapsed = now - startTime
     guard elapsed > 0, elapsed >= duration else { return [now] }
     return [propertyAnimator?.fractionComplete ?? min(elapsed, duration + Self.patience)]
-  }
-
-  /// Gives the animator its time in frames, because no layer outside of a window measures it.
-  private func watchWithoutWindow() {
-    let deadline = CACurrentMediaTime() + duration + Self.patience
-    FrameAction.run { [weak self] in
-      guard let self, !isEnded else { return false }
-      guard sentinel.window == nil else {
-        watchdog?.resume()
-        return false
-      }
-      guard CACurrentMediaTime() >= deadline else { return true }
-      end(for: .stalled)
-      return false
-    }
   }
 
   override func stopAnimation(isCancelled: Bool) {

@@ -1,6 +1,6 @@
-import UIKit
+package import UIKit
 
-// How fingers move the front screen, independently of the animation.
+// How fingers move a transition: the front screen itself, or the animation by a percentage.
 extension EffectRun {
   /// Begins the transition for UIKit, which may start or pause the animator without calling
   /// `animateTransition` (C).
@@ -27,7 +27,7 @@ extension EffectRun {
   /// Stops everything where it is.
   ///
   /// - Returns: The state of the front screen for the fingers that grab it.
-  func pause() -> ScreenState {
+  func hold() -> ScreenState {
     animator.pauseAnimation()
     animator.turnAround()
     let progress = operation.isAppearing ? 1 - fraction : fraction
@@ -108,5 +108,52 @@ extension EffectRun {
       return !isEnded
     }
     landing?.start()
+  }
+}
+
+extension EffectRun: PercentControl {
+  package var duration: CGFloat { animator.duration }
+
+  package var shownFraction: CGFloat? { fraction }
+
+  package func pause() {
+    guard !isEnded, animator.state == .active else { return }
+    animator.pauseAnimation()
+    animator.turnAround()
+    // UIKit calls the app in this call, and the app may end the transition.
+    context?.pauseInteractiveTransition()
+    context?.updateInteractiveTransition(fraction)
+  }
+
+  package func update(_ percentComplete: CGFloat) {
+    guard !isEnded, context?.isInteractive == true, !percentComplete.isNaN else { return }
+    let fraction = min(max(percentComplete, 0), 1)
+    context?.updateInteractiveTransition(fraction)
+    animator.fractionComplete = fraction
+  }
+
+  package func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider) {
+    guard !isEnded, let context, context.isInteractive else { return }
+    context.report(finishes: finishes)
+    // The app may have ended or caught it in a callback.
+    guard !isEnded, !context.isInteractive, animator.state == .active else { return }
+    let fraction = animator.fractionComplete
+    animator.isReversed = !finishes
+    animator.continueAnimation(
+      withTimingParameters: curve, durationFactor: (finishes ? 1 - fraction : fraction) / speed)
+  }
+
+  /// Releases the transition at the speed and on the curve that an app has set for UIKit's driver.
+  func release(_ finishes: Bool, like driver: UIPercentDrivenInteractiveTransition) {
+    let curve =
+      driver.timingCurve ?? UICubicTimingParameters(animationCurve: driver.completionCurve)
+    release(finishes: finishes, at: max(driver.completionSpeed, 0.01), on: curve)
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Reports the outcome of an interaction to UIKit.
+  func report(finishes: Bool) {
+    if finishes { finishInteractiveTransition() } else { cancelInteractiveTransition() }
   }
 }

@@ -27,6 +27,8 @@ package import UIKit
   /// Stretches the front screen beyond its place; `nil` if it stays there, as in a temporary clip,
   /// where it could not spring back.
   private(set) var stretch: FrontStretch?
+  /// Whether the transition drives itself, rather than UIKit's driver or an app's container.
+  var drivesItself = false
   /// Ends the transition as soon as a released screen appears to be at rest.
   var landing: LayerTimer?
 

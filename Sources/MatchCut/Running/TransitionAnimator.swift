@@ -89,14 +89,9 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     runs.removeAll { $0.isEnded && $0.context == nil }
   }
 
-  /// Returns the run of a transition; `nil` if there is none yet.
-  func currentRun(of context: any UIViewControllerContextTransitioning) -> EffectRun? {
-    runs.first { $0.context === context }
-  }
-
   /// Returns the run of a transition, and creates it at the first call.
   package func run(of context: any UIViewControllerContextTransitioning) -> EffectRun {
-    if let run = currentRun(of: context) { return run }
+    if let run = runs.first(where: { $0.context === context }) { return run }
     let run = EffectRun(
       context, operation: operation, effect: chosenEffect.respectingReduceMotion, timing: timing,
       isDraggable: isDraggable, stretches: stretches)

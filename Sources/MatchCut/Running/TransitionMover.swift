@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// What moves the screens of a transition while a gesture holds them, from one grab to the release.
 @MainActor protocol TransitionMover: AnyObject {
@@ -46,6 +46,26 @@ import UIKit
 
   /// Reports the outcome to UIKit, and animates the screens to the pose.
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity)
+}
+
+/// What moves a transition by a percentage: the transition of the kit itself, UIKit's driver of an
+/// animator of the app's, or the driver of an app's container.
+@MainActor package protocol PercentControl: AnyObject {
+  /// The duration of the transition, in seconds.
+  var duration: CGFloat { get }
+  /// The fraction of the animation that is shown, from 0 to 1; `nil` if it is not known.
+  var shownFraction: CGFloat? { get }
+  /// Stops the transition in flight where it is.
+  func pause()
+  /// Shows a fraction of the animation.
+  func update(_ percentComplete: CGFloat)
+  /// Runs the transition to its end, or back to its start.
+  ///
+  /// - Parameters:
+  ///   - finishes: Whether it runs to its end.
+  ///   - speed: The speed; at 1, the rest takes the fraction of the duration that is left.
+  ///   - curve: The curve.
+  func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider)
 }
 
 /// How a gesture drives a transition, from one grab to the release.

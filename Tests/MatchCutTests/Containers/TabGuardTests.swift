@@ -231,18 +231,6 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
-  @Test func `an animator that never reports ends after the loss of the window, too`() {
-    let delegate = TabDelegate()
-    delegate.animator = SilentAnimator()
-    let stage = TabStage(delegate: delegate)
-    stage.swipe(-0.06).lift()
-    stage.simulator.run(for: 0.2)
-    #expect(stage.controller.transitionCoordinator != nil)
-    stage.simulator.window.rootViewController = UIViewController()
-    stage.simulator.run(for: 8)
-    #expect(stage.controller.transitionCoordinator == nil)
-  }
-
   @Test func `a swipe whose effect is nil when UIKit asks blocks no other one`() {
     // The kit asks more than once; UIKit's question is the last one.
     let last = swipe(withoutEffectAt: nil).calls
@@ -276,13 +264,4 @@ private final class UncoordinatedTabs: UITabBarController {
   override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     isCoordinated ? super.transitionCoordinator : nil
   }
-}
-
-/// An animator that animates nothing, and never completes.
-private final class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }

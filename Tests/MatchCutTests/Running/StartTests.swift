@@ -124,7 +124,7 @@ struct StartTests {
         #expect(bare.simulator.runUntilIdle())
         // UIKit still has its context then.
         animator.animationEnded(true)
-        #expect(animator.currentRun(of: context)?.isEnded == true)
+        #expect(EffectRun.of(context)?.isEnded == true)
       }
     }
     let last = bare.context()
@@ -132,7 +132,7 @@ struct StartTests {
     #expect(bare.simulator.runUntilIdle())
     animator.animationEnded(true)
     references.expectGone()
-    #expect(animator.currentRun(of: last) != nil, "it is spent, and not begun anew")
+    #expect(EffectRun.of(last) != nil, "it is spent, and not begun anew")
   }
 
   private var alpha: CGFloat { bare.simulator.visibleAlpha(of: bare.to.view) }

@@ -1,0 +1,39 @@
+package import UIKit
+
+extension GestureInteractionController {
+  /// Returns what UIKit gets for the transition of an animator.
+  ///
+  /// In which order UIKit's own driver calls an animator is not known (C). So a transition of the kit
+  /// drives itself, and UIKit's driver moves the animators of apps only.
+  package func controller(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning {
+    guard self is UIPercentDrivenInteractiveTransition,
+      let animator = animator as? TransitionAnimator
+    else { return self }
+    return RunInteraction(animator, for: self)
+  }
+}
+
+/// The interaction controller of one transition of the kit, which drives itself.
+private final class RunInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  private let animator: TransitionAnimator
+  /// UIKit keeps only this object.
+  private let interaction: any GestureInteractionController
+
+  init(_ animator: TransitionAnimator, for interaction: any GestureInteractionController) {
+    self.animator = animator
+    self.interaction = interaction
+    super.init()
+  }
+
+  var wantsInteractiveStart: Bool { interaction.gesture.requested != nil }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    interaction.start(transitionContext) {
+      let run = animator.run(of: transitionContext)
+      run.drivesItself = true
+      if wantsInteractiveStart { run.startInteractively() } else { run.start() }
+    }
+  }
+}
