@@ -50,9 +50,7 @@ import UIKit
     {
       frame = Self.known.frame
     }
-    let screen: @MainActor () -> UIScreen? = { [weak container] in
-      container?.window?.windowScene?.screen
-    }
+    let screen = { @MainActor [weak container] in container?.window?.windowScene?.screen }
     watches = [
       NotificationWatch(
         ofKeyboard: UIResponder.keyboardWillChangeFrameNotification, on: screen,
@@ -63,7 +61,11 @@ import UIKit
       },
       NotificationWatch(
         ofKeyboard: UIResponder.keyboardDidHideNotification, on: screen, reading: { _ in () },
-        handler: { [weak self] in self?.frame = .null }),
+        handler: { [weak self, weak container] in
+          self?.frame = .null
+          // The display may have turned meanwhile.
+          container?.setNeedsLayout()
+        }),
     ]
   }
 

@@ -65,7 +65,10 @@ import UIKit
     case .changeContent:
       outer.content += "."
       if outer.view.window == nil { outer.update() }
-    case .detach: outer.view.removeFromSuperview()
+    case .detach:
+      outer.view.removeFromSuperview()
+      // SwiftUI updates it, although no layout comes.
+      if outer.updatedID != outer.id { outer.update() }
     case .attach: root.view.addSubview(outer.view)
     case .remove: outer.remove()
     case .refuse(let isRefusing): outer.screen?.isModalInPresentation = isRefusing
