@@ -21,7 +21,7 @@ public import UIKit
 /// when the next screen is shown.
 ///
 /// While a `UISearchController` is active in one of the two screens, UIKit plays its own
-/// transition, so that the search bar moves as well.
+/// transition, so that the search bar moves as well. A swipe back then pops at once.
 public final class PushTransition: ForwardingDelegate, UINavigationControllerDelegate {
   /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
   public private(set) var effect: (any TransitionEffect)?
@@ -221,11 +221,14 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   }
 
   /// The options of the gesture; without an effect for the pop, it does not begin.
+  ///
+  /// During a search it does, because UIKit's own swipe is off: UIKit then plays the pop at once.
   private var gestureOptions: GestureOptions {
     popOptions.beginning { [effectProvider] request in
       let top = request.viewController
       let below = top.navigationController?.viewControllers.dropLast().last
-      return effectProvider(.pop(of: top, to: below)) != nil
+      let pop = TransitionRequest.pop(of: top, to: below)
+      return pop.isSearched || effectProvider(pop) != nil
     }
   }
 }

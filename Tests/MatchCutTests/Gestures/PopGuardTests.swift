@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor
 struct PopGuardTests {
   @Test(arguments: [PopGesture.edge, .fullWidth])
-  func `during a search, UIKit pushes and pops, and no swipe begins`(
+  func `during a search, UIKit pushes and pops, and a swipe pops at once`(
     _ gesture: PopGesture
   ) {
     let pop = PopStage(PopCase(gesture: gesture), pushes: false)
@@ -16,9 +16,16 @@ struct PopGuardTests {
     search.isActive = true
     pop.stage.pushAndSettle()
     #expect(pop.navigation.viewControllers.count == 2)
-    pop.swipe(300).lift()
-    pop.phone.settle()
-    #expect(pop.navigation.viewControllers.count == 2)
+    for distance in [300, 60] as [CGFloat] {
+      let finger = pop.swipe(distance)
+      #expect(pop.navigation.transitionCoordinator?.isInteractive == false)
+      pop.simulator.run(for: 1)
+      #expect(pop.navigation.viewControllers.count == 1)
+      finger.lift()
+      pop.phone.settle()
+      pop.stage.pushAndSettle()
+      #expect(pop.navigation.viewControllers.count == 2)
+    }
     pop.navigation.popViewController(animated: true)
     pop.phone.settle()
     #expect(pop.navigation.viewControllers.count == 1)
