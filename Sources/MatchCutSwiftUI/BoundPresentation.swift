@@ -56,9 +56,9 @@ package import UIKit
   private struct Shown {
     let id: AnyHashable
     let screen: UIViewController
-    /// Whether the last request to UIKit was to keep the screen.
+    /// Whether UIKit was asked last to keep the screen, rather than to dismiss it.
     var keepsScreen = true
-    /// Whether the binding has had another value since the screen was last at rest.
+    /// Whether the binding has changed since the screen was at rest, so that it is not cleared.
     var wasDismissedByBinding = false
     /// Whether UIKit has begun to present the screen.
     var hasBegun = false

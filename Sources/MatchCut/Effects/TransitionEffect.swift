@@ -39,9 +39,8 @@ public protocol TransitionEffect: Sendable {
 
   /// Returns the view from which the front screen comes, and to which it returns; `nil` by default.
   ///
-  /// If a ``ModalTransition`` presents the screen without animation, MatchCut hides this view as
-  /// long as it would show beside the screen. When the screen has gone, VoiceOver's focus moves to
-  /// it.
+  /// A ``ModalTransition`` hides this view also beside a screen that it presents without animation,
+  /// such as a card. When the screen has gone, VoiceOver's focus moves to the view.
   ///
   /// - Parameters:
   ///   - container: The container of the transition, or the screen behind.

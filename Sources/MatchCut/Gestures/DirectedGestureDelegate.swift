@@ -6,7 +6,7 @@ package struct DirectionChoice {
   let set: GestureDirection
   /// The single directions in the set.
   let all: [GestureDirection]
-  /// The one that applies: that of the last gesture, or the first one.
+  /// The direction in which the finger moved last; before that, the first one of the set.
   fileprivate(set) var current: GestureDirection
 
   init(_ set: GestureDirection) {

@@ -9,7 +9,8 @@ import UIKit
   let isDrag: Bool
   /// The presentation that the gesture dismisses, for the calls to its delegate.
   ///
-  /// Released with the transition, because it retains the interaction that owns this delegate.
+  /// It is `nil` between transitions, to break a retain cycle: it retains the interaction, and that
+  /// retains this object.
   private var dismissed: UIPresentationController?
   /// The first responder when the gesture requested the dismissal.
   private var firstResponder = SavedFirstResponder()

@@ -24,7 +24,6 @@ private final class RunInteraction: NSObject, UIViewControllerInteractiveTransit
   init(_ animator: TransitionAnimator, for interaction: any GestureInteractionController) {
     self.animator = animator
     self.interaction = interaction
-    super.init()
   }
 
   var wantsInteractiveStart: Bool { interaction.gesture.requested != nil }

@@ -2,10 +2,10 @@ public import UIKit
 
 /// The rule that decides on release whether a drag dismisses.
 ///
-/// The translation is measured from the touch, or from where the finger began to move the screen if
-/// it has scrolled content or caught the screen in flight. In the directions `.leading` and
-/// `.trailing`, a screen may leave in any direction: the length of its translation is measured, and
-/// the speed along it.
+/// The translation begins at the touch. If the finger has scrolled content before, or has caught
+/// the screen in flight, it begins where the finger began to move the screen. It is measured along
+/// the direction of the drag. In the directions `.leading` and `.trailing`, a screen may leave any
+/// way, so its whole length is measured, and the speed along it.
 ///
 /// A finger that moves back faster than 100 points per second on release does not dismiss. A caught
 /// screen stays if the finger has moved it back by the same ``distance``; otherwise, it continues

@@ -14,7 +14,7 @@ package import UIKit
   /// Whether the gesture brings the screen in rather than away; `false` by default.
   var presents: Bool { get }
 
-  /// The axes among which the finger chooses ``axis``; that one alone by default.
+  /// The axes of all directions of the gesture; the first movement makes one of them ``axis``.
   var axes: [SignedAxis] { get }
 
   /// Chooses the axis along which a vector points, if there is one.

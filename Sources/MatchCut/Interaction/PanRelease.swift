@@ -11,14 +11,14 @@ public import UIKit
 ///
 /// After the release, the screen moves at the ``pace``, whatever the duration of the transition: by
 /// default, it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above 214
-/// points. UIKit computes these times from the duration that the animator announces. If the app's
-/// animation is longer, or not linear, they differ by as much.
+/// points. For an animator of the app's, UIKit computes these times from the duration that the
+/// animator announces: if the animation takes longer, so does the release.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// height or width, or of the distance that the screen moves if it only moves.
   ///
-  /// A third by default. Below 0, a finger at rest always finishes the transition. At 1 or more,
-  /// only a moving finger does.
+  /// A third by default. With a number below 0, a finger that rests always finishes the transition.
+  /// With 1 or more, it never does: only one that moves on.
   public var threshold: CGFloat
 
   /// The deceleration of the projected movement after the release.

@@ -20,8 +20,8 @@ import UIKit
   ///   - view: The touched view.
   ///   - limit: The view of the interaction's recognizer, where the search ends.
   ///   - axis: The axis of the dismissal.
-  ///   - axes: The axes among which the finger chooses; only scroll views that scroll along one of
-  ///     them, or along `axis`, are observed.
+  ///   - axes: The axes of all directions of the gesture. A scroll view that scrolls along none of
+  ///     them is not observed.
   func touchBegan(
     on view: UIView?, below limit: UIView?, along axis: SignedAxis, among axes: [SignedAxis] = []
   ) {

@@ -7,8 +7,9 @@ import UIKit
 /// continues, the content follows the finger from its present place when the lock releases it (G).
 @MainActor final class ScrollLock {
   private(set) weak var scrollView: UIScrollView?
-  /// Whether the finger scrolls, as of the last report of the pan; at other times, the state of the
-  /// pan is not reliable (G).
+  /// Whether the pan said in its last report that the finger scrolls.
+  ///
+  /// Between two reports, the state of the pan cannot be relied on (G).
   private(set) var isPanning: Bool
 
   /// The axis of the gesture; the movement of the finger may change it.
@@ -21,7 +22,7 @@ import UIKit
   private var held: Held?
   /// Whether the lock has held the content for this finger.
   private var hasHeld = false
-  /// The offset to keep for one more report of the pan: the screen has already used that movement.
+  /// The offset to restore at the pan's next report, because the screen has used that movement.
   private var lastOffset: CGPoint?
   /// The state after the last report of the pan.
   private var report: Report?

@@ -14,7 +14,7 @@ import UIKit
   private weak var screen: UIViewController?
   private var isResumed = false
 
-  /// Prepares for ``end()``; a first responder that is not known as a text resigns at once.
+  /// Finds the text whose editing is to end; if none is known, editing ends at once.
   func willEnd(in window: UIWindow?) {
     text = TextEditing.knownText(in: window) ?? TextEditing.end(in: window)
   }

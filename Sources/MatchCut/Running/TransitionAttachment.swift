@@ -1,9 +1,10 @@
 import UIKit
 
-/// Keeps a transition alive as long as a view, remembers the delegate that the transition has
-/// replaced, and reports each touch in the view.
+/// Belongs to the view of a screen or of a container, and keeps its transition alive: UIKit's
+/// references to delegates are weak, but a view retains its interactions.
 ///
-/// UIKit keeps weak references to such delegates, but a view retains its interactions.
+/// It also remembers the delegate that the transition has replaced, and reports each touch in the
+/// view, at which the transition checks that it has not been replaced itself.
 final class TransitionAttachment: ViewAttachment {
   private let transition: NSObject
   private weak var formerDelegate: (any NSObjectProtocol)?

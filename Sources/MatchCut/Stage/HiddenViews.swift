@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A view with claims to hide it; it shows again after the last one.
+/// A view that one or several transitions hide; it shows again when the last one has released it.
 ///
 /// Its alpha hides the view, and is just high enough for glass if there may be some in it.
 ///

@@ -10,9 +10,9 @@ import UIKit
   let object: Root
   /// The value before the transition.
   let prior: Value
-  /// The last value that was written for the first time.
+  /// The last new value: a value that is written again is not repeated here.
   @exclusivity(unchecked) private var written: Value?
-  /// All values written before that one, because a reversed animation writes them again.
+  /// The new values before that one; a reversed animation writes them again.
   @exclusivity(unchecked) private var writtenBefore: [Value] = []
   /// The last value read back, such as one at which an animation was stopped.
   @exclusivity(unchecked) private var lastRead: Value
@@ -32,7 +32,7 @@ import UIKit
     case yielded
   }
 
-  /// Whether the entry has been written with values that cannot be told apart, such as closures.
+  /// Whether a value was written that cannot be compared, such as a closure.
   @exclusivity(unchecked) private var isWrittenUnseen = false
 
   init(_ property: LedgerProperty<Root, Value>, of object: Root, isBypassed: Bool = false) {

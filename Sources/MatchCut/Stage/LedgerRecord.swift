@@ -19,8 +19,8 @@ enum LedgerStep {
   /// It is reverted if animations have ended at their start, where UIKit writes the values from
   /// before (D), whatever the app has set.
   case restore(isReverted: Bool)
-  /// Retires in favor of another record of the same property, unless this one has been written.
+  /// Stops recording and restoring, because another record does so, unless this one has written.
   case retireUnlessWritten
-  /// Restores the value, and ignores further ones, in favor of the hiding of the view.
+  /// Restores the alpha, and writes no other one, because the view is hidden by its alpha now.
   case yieldToHiding
 }

@@ -24,11 +24,11 @@ final class PoseProperty {
   let part: ClosedRange<Double>?
   /// Gives the object the value that it has in a pose.
   let apply: (FrontPose) -> Void
-  /// What an animation of the part does, if not ``apply``.
+  /// What an animation does in place of ``apply``; `nil` if it does the same.
   let animate: (() -> Void)?
-  /// Returns the value in a pose, for the geometry of a screen.
+  /// Returns the value in a pose: where the screen is then, for the drag of it.
   ///
-  /// For an unknown key path that moves the view, the resulting center.
+  /// If a key path moves the view that the kit does not know, it is the center that results.
   let value: ((FrontPose) -> Any)?
 
   init(

@@ -11,8 +11,8 @@ extension TransitionStage {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - cornerRadius: The corner radius of the shadow, in points; 0 if it is negative.
-  ///   - start: The part of the transition up to which the screen is not opaque yet, from 0 to 1; 0
-  ///     by default. A shadow would show through it.
+  ///   - start: The progress of the transition from which the shadow is drawn, from 0 to 1; 0 by
+  ///     default. A screen that is not opaque before would show it.
   public func addShadow(
     to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
   ) {

@@ -257,8 +257,8 @@ public import UIKit
     return poses.place(of: content, in: .away).scale != nil
   }
 
-  /// The displacement of a front screen that only moves out of the container, in points, as far as
-  /// it takes the screen out; `nil` for any other effect.
+  /// How far the front screen moves until it is out of the container, in points; `nil` if the effect
+  /// does anything else with it.
   var displacement: CGPoint? {
     let (away, settled) = (place(in: .away), place(in: .settled))
     guard away.size == nil, !away.isTransformed, let end = away.center, let rest = settled.center

@@ -7,7 +7,7 @@ extension ScriptWriter {
       (3, .front), (3, .back), (3, .source(index)), (2, .sourceBehind(index)), (2, .container),
     ])
     let property: MovedProperty = dice.pick(weighted: [
-      (6, .alpha(dice.pick([0.6, 0.8, 1]))), (1, .corners(dice.pick([0, 9]))),
+      (6, .alpha(dice.pick([0.6, 0.77, 1]))), (1, .corners(dice.pick([0, 9]))),
       (2, .turn(dice.pick([0, 0.3]))), (2, .layout),
     ])
     return .move(view, property, dice.pick(MotionKind.self))
