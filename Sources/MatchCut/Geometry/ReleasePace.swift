@@ -3,7 +3,8 @@ public import UIKit
 /// The motion of a screen after the release, for ``PanRelease/pace``.
 ///
 /// It does not depend on the duration of the transition. It takes the place of the `completionSpeed`
-/// of a `UIPercentDrivenInteractiveTransition`, which the gesture sets at each release.
+/// of a `UIPercentDrivenInteractiveTransition`, which the gesture sets at each release that moves an
+/// animator of the app's.
 public struct ReleasePace: Hashable, Sendable {
   /// The duration of a finish, in seconds.
   let finish: CGFloat

@@ -104,7 +104,9 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   ///
   /// - Parameter animator: The animator of the presentation or dismissal. The user can catch it
   ///   only if it is interruptible.
-  /// - Returns: The interaction.
+  /// - Returns: What drives the transition: this interaction for an animator of your own. A
+  ///   ``TransitionAnimator`` drives itself, so UIKit gets another object; ``update(_:)``,
+  ///   ``pause()``, ``finish()`` and ``cancel()`` of this one still move it.
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
