@@ -76,8 +76,8 @@ struct ZoomPose {
     let alignment = ZoomAlignment(
       of: part, in: page, on: source.frame.size, target?.fit ?? .cover,
       isRightToLeft: stage.layoutDirection == .rightToLeft)
-    // As Apple's zoom does: on the way out of the source, the clip is scaled with the screen; on
-    // the way back, its size changes.
+    // Without a target, as Apple's zoom does: on the way out of the source, the clip is scaled with
+    // the screen; on the way back, its size changes.
     let isScaled = stage.operation.isAppearing && target == nil
     let unit = isScaled ? 1 / alignment.scale : 1
     return ZoomPose(

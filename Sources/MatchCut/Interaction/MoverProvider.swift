@@ -5,7 +5,7 @@ import UIKit
   /// Prepares for a transition; `nil` if its animator is the app's.
   func prepare(_ animator: TransitionAnimator?)
 
-  /// Sets whether the next transition begins interactively that UIKit's driver starts.
+  /// Sets whether UIKit's driver, if it moves the next transition, begins it interactively.
   func setInteractiveStart(_ isInteractive: Bool)
 
   /// Returns what moves the screens of a transition from now to the release.

@@ -21,7 +21,7 @@ import UIKit
   ///   - limit: The view of the interaction's recognizer, where the search ends.
   ///   - axis: The axis of the dismissal.
   ///   - axes: The axes of all directions of the gesture. A scroll view that scrolls along none of
-  ///     them is not observed.
+  ///     them, nor along `axis`, is not observed.
   func touchBegan(
     on view: UIView?, below limit: UIView?, along axis: SignedAxis, among axes: [SignedAxis] = []
   ) {

@@ -111,6 +111,7 @@ import UIKitSimulator
       pan.interactionController(using: animator)
     }
   }
+
   private final class AppAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
