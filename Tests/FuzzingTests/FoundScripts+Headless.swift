@@ -262,5 +262,10 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 224, seconds: 0.3),
           .act(.hideBar(false, animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a safe area after a change of the superview's height alone",
+      script: Script(
+        app: AppPlan(root: .inset, contents: [.controls], hasTwin: true),
+        events: [.resize(.small)])),
   ]
 }

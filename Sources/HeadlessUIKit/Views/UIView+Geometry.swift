@@ -69,6 +69,7 @@ extension UIView {
       }
     }
     safeAreaMayHaveChanged()
+    if old != bounds { safeAreasInsideMayHaveChanged() }
   }
 
   /// F3: by the superview's bounds, not by its transform.

@@ -18,11 +18,17 @@ extension UIView {
 
   /// Recomputes the safe area after the view or a superview has moved (F6).
   ///
-  /// The insets of a subview depend on its superview's insets and its own place only: where these
-  /// are unchanged, nothing below changes, unless the whole tree has entered a window.
+  /// The insets of a subview depend on its superview's insets and bounds and its own place only:
+  /// where these are unchanged, nothing below changes, unless the whole tree has entered a window.
   func safeAreaMayHaveChanged(inWholeTree: Bool = false) {
     if updateSafeArea(inWholeTree: inWholeTree) { World.current.counters.safeAreaWalks += 1 }
     if UIKeyboardLayoutGuide.isInUse { World.current.keyboard.updateGuides(in: self) }
+  }
+
+  /// Recomputes the safe areas of subviews that have another place in the bounds now.
+  func safeAreasInsideMayHaveChanged() {
+    guard !(self is UIScrollView) else { return }
+    for child in children { _ = child.updateSafeArea(inWholeTree: false) }
   }
 
   /// Recomputes the safe area.

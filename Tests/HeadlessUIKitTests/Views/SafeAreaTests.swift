@@ -50,6 +50,18 @@ import UIKitSimulator
     #expect(view.safeAreaInsets.top == 0)
   }
 
+  @Test func `F6: a superview that shrinks from above moves its content onto the home indicator`() {
+    let view = add(simulator.window.bounds)
+    let content = LoggingView(frame: CGRect(x: 0, y: 300, width: 100, height: 200))
+    view.addSubview(content)
+    #expect(content.safeAreaInsets.bottom == 0)
+    view.frame = CGRect(x: 0, y: 352, width: 393, height: 500)
+    #expect(view.safeAreaInsets.bottom == 34)
+    #expect(content.safeAreaInsets.bottom == 34)
+    view.bounds.origin.y = 20
+    #expect(content.safeAreaInsets.bottom == 14)
+  }
+
   @Test func `F6: so its content jumps while it slides in by its frame`() {
     let content = UIScrollView(frame: simulator.window.bounds)
     content.contentSize = CGSize(width: 393, height: 2000)
