@@ -200,5 +200,13 @@ extension FoundScript {
           .when(.presentCompletion, .dismiss(animated: false)), present,
           .act(.promise(0, animated: true)), .run(0.35), present,
         ])),
+    FoundScript(
+      testDescription: "a completion in the frame after, when the app has presented again",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.coordinatorCompletion, .presentAgain(animated: true)), present, .commit,
+          .act(reverse), .settle,
+        ])),
   ]
 }

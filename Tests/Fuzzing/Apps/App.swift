@@ -223,9 +223,10 @@ extension App {
     }
   }
 
-  /// Records a wrong message, unless the app has presented or dismissed in the same turn.
-  func complainUnlessPresenting(_ text: String) {
-    if !journal.hasCall(at: simulator.time) { journal.complain(text) }
+  /// Records a wrong message, unless the app has presented or dismissed in the same turn, or within
+  /// a number of seconds before.
+  func complainUnlessPresenting(_ text: String, within seconds: Double = 0) {
+    if !journal.hasCall(at: simulator.time, within: seconds) { journal.complain(text) }
   }
 }
 

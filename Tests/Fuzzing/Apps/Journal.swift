@@ -95,9 +95,11 @@ import UIKit
     if hasCall(at: stall.lowerBound) { stalledCalls.append(stall) }
   }
 
-  /// Whether the app has presented or dismissed something in the turn of a time.
-  func hasCall(at time: Double) -> Bool {
-    calls.contains(time) || stalledCalls.contains { $0.contains(time) }
+  /// Whether the app has presented or dismissed something in the turn of a time, or within a number
+  /// of seconds before.
+  func hasCall(at time: Double, within seconds: Double = 0) -> Bool {
+    calls.contains { (0...seconds).contains(time - $0) }
+      || stalledCalls.contains { $0.contains(time) }
   }
 
   func noteProgress(_ progress: CGFloat) {
