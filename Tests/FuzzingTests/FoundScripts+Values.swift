@@ -166,5 +166,14 @@ extension FoundScript {
           .act(.dismiss(animated: true)), .run(0.05), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 200, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a presenter's alpha that a reversed animation takes back",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(effect: .kit(.sharedZ), gesture: .pan(.down), removesPresenter: true)
+        ]),
+        events: [
+          present, .settle, present, .run(0.05), .act(reverse), .act(.tweak(.behindAlpha(0.7))),
+        ])),
   ]
 }

@@ -40,7 +40,7 @@ extension App {
     case .alpha(let alpha): if !isGoingBack { topScreen?.appView?.want(\.alpha, alpha) }
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
     case .behindAlpha(let alpha):
-      let coordinators = [topStack, root].compactMap { $0?.transitionCoordinator }
+      let coordinators = [topStack, root, top].compactMap { $0?.transitionCoordinator }
       // In a push that goes back, too, it is the one that reappears.
       let isMoving = coordinators.contains { coordinator in
         [.to, .from].contains {
