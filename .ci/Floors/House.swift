@@ -12,6 +12,7 @@ struct House {
 
   /// The paths of the files, sorted.
   let files: [String]
+  private let folder: String
   /// Files that the compiler has not indexed.
   private(set) var unknown: [String] = []
   /// The dependencies of each file, in the order of its lines.
@@ -19,6 +20,7 @@ struct House {
 
   /// Reads the files of a folder, or of the given folders in it.
   init(_ folder: String, folders: Set<String>, store: String) {
+    self.folder = folder
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     files = paths.filter { path in
       path.hasSuffix(".swift") && folders.contains(String(path.prefix { $0 != "/" }))
@@ -74,6 +76,15 @@ struct House {
       }
     }
     return Array(found.dropFirst())
+  }
+
+  /// The number of lines of code in a file; blank lines and comments do not count.
+  func codeLines(in file: String) -> Int {
+    let text = (try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").count { line in
+      let code = line.drop { $0 == " " }
+      return !code.isEmpty && !code.hasPrefix("//")
+    }
   }
 
   /// The largest group of files that use one another, directly or indirectly.
