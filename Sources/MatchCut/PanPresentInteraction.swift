@@ -53,9 +53,10 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   package var directions: DirectionChoice
   package private(set) lazy var gesture = TransitionGesture(
     of: self,
-    by: PercentMovers(
-      release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-      presents: true, stretches: true))
+    by: .percentage(
+      PercentMovement(
+        release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
+        presents: true, stretches: true)))
 
   /// Creates an interaction that presents from one controller.
   ///

@@ -6,8 +6,7 @@ import UIKit
 ///
 /// Whenever a finger joins or lifts, the drag starts again from where the screen is.
 @MainActor final class DragMover: TransitionMover {
-  /// Returns the pose that the release rule decides on; `nil` if it leaves the outcome open.
-  private let poseOnRelease: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
+  private let movement: DragMovement
 
   let staysAtRest = true
   private(set) var progress: CGFloat = 0
@@ -33,23 +32,14 @@ import UIKit
     case pinch(PinchPath, FingerSample)
   }
 
-  /// Whether a screen that the effect does not move leaves in the direction of the finger.
-  private let fliesOff: Bool
-
-  /// Creates a mover with the rule for the release.
-  init(
-    fliesOff: Bool = false,
-    poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
-  ) {
-    self.fliesOff = fliesOff
-    self.poseOnRelease = poseOnRelease
+  /// Creates a mover with the rule of a gesture.
+  init(by movement: DragMovement) {
+    self.movement = movement
   }
 
   func enter(_ run: TransitionRun) {
     self.run = run as? EffectRun
   }
-
-  var canPause: Bool { run != nil }
 
   func pause() {
     guard let run else { return }
@@ -123,6 +113,11 @@ import UIKit
     decision(of: finger) ?? destination ?? .settled
   }
 
+  /// The pose that the rule decides on; `nil` if it leaves the outcome open.
+  private func poseOnRelease(_ translation: CGPoint, _ finger: FingerSample) -> FrontPose? {
+    movement.release().pose(after: translation, finger)
+  }
+
   /// The pose that the rule decides for the fingers; `nil` if it leaves the outcome open.
   private func decision(of finger: FingerSample) -> FrontPose? {
     switch path {
@@ -154,6 +149,6 @@ import UIKit
     guard let run else { return }
     run.context?.report(finishes: run.finishes(in: pose))
     let isPulled = if case .pull = path { true } else { false }
-    run.release(to: pose, velocity, fliesOff: fliesOff && isPulled)
+    run.release(to: pose, velocity, fliesOff: movement.fliesOff && isPulled)
   }
 }

@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// Moves a transition by a percentage, according to the translation of the finger.
 @MainActor final class PercentMover: TransitionMover {
@@ -11,8 +11,7 @@ package import UIKit
   /// The smallest fraction of an app's animation that is left for UIKit to run.
   private static let leastRemainder: CGFloat = 0.001
 
-  /// Has the rule for the release, and what moves the transition.
-  private let source: PercentMovers
+  private let movement: PercentMovement
   private var control: (any PercentControl)?
   private var run: TransitionRun?
   private var track: PercentTrack?
@@ -25,14 +24,14 @@ package import UIKit
   private var shownStretch: CGFloat = 0
 
   /// Creates a mover with the rule and the control of a gesture.
-  init(of source: PercentMovers) {
-    self.source = source
-    progress = source.presents ? 1 : 0
+  init(by movement: PercentMovement) {
+    self.movement = movement
+    progress = movement.presents ? 1 : 0
   }
 
   func enter(_ run: TransitionRun) {
     self.run = run
-    control = effect?.drivesItself == true ? effect : source.control()
+    control = effect?.drivesItself == true ? effect : movement.control()
     // The distance of the screen is known from now on.
     track = track?.scaled(to: travel)
     if let finger { follow(finger) }
@@ -46,11 +45,6 @@ package import UIKit
     if let track { return track.length }
     let size = run?.container?.bounds.size ?? .zero
     return travel?.length ?? max(size.width, size.height)
-  }
-
-  var canPause: Bool {
-    // An animator that has ended may belong to a transition that its app has yet to complete.
-    run?.propertyAnimator.map { $0.state == .active } ?? (control?.shownFraction != nil)
   }
 
   func pause() {
@@ -74,12 +68,12 @@ package import UIKit
     guard let track else { return }
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
-    isBeyondStart = source.presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
+    isBeyondStart = movement.presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
     // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does
     // not move up, because its lower edge would become visible.
     stretch =
       overshoot == 0 || finger.isOverContent || effect?.stretch == nil
-        || source.release().pace == .sheet
+        || movement.release().pace == .sheet
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
   }
 
@@ -118,8 +112,8 @@ package import UIKit
     default: break
     }
     // A gesture that presents decides about the other pose.
-    let presents = source.presents
-    let finishes = source.release().finishes(
+    let presents = movement.presents
+    let finishes = movement.release().finishes(
       at: presents ? 1 - progress : progress, velocity: presents ? -velocity : velocity,
       over: track?.length ?? 0)
     return finishes == presents ? .settled : .away
@@ -141,7 +135,7 @@ package import UIKit
     defer { if isAtRest { run.end(for: .landed) } }
     let fraction = fraction(in: run)
     let remainder = finishes ? 1 - fraction : fraction
-    let pace = source.release().pace
+    let pace = movement.release().pace
     // UIKit computes the remaining time from the last fraction that it was given.
     control.update(fraction)
     let speed = pace.completionSpeed(
@@ -152,77 +146,10 @@ package import UIKit
     control.release(
       finishes: finishes, at: speed,
       on: finishes
-        ? pace.curve(velocity: run.isAppearing ? -progressSpeed : progressSpeed, over: remainder)
+        ? pace.curve(velocity: run.endsSettled ? -progressSpeed : progressSpeed, over: remainder)
           .parameters
         : UICubicTimingParameters(animationCurve: .linear))
   }
 
   private var effect: EffectRun? { run as? EffectRun }
-}
-
-extension UIPercentDrivenInteractiveTransition: PercentControl {
-  /// `nil`: `percentComplete` is the last value given to `update`, even if the animation has run
-  /// (C).
-  package var shownFraction: CGFloat? { nil }
-
-  package func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider) {
-    completionSpeed = speed
-    timingCurve = curve
-    // UIKit uses only this curve for animations without an interruptible animator (C).
-    completionCurve = finishes ? .easeOut : .linear
-    if finishes { finish() } else { cancel() }
-  }
-}
-
-/// The progress for a translation of the finger: the fraction of the distance that the screen
-/// moves, or of the container's extent.
-struct PercentTrack: Equatable {
-  private let axis: SignedAxis
-  private let startProgress: CGFloat
-  private let startTranslation: CGFloat
-  /// The distance of the finger from a progress of 0 to 1, in points.
-  private(set) var length: CGFloat
-
-  /// Creates a track from the present progress and the present translation of the finger.
-  init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
-    self.axis = axis
-    length = axis.length(of: size)
-    startProgress = progress
-    startTranslation = axis.along(translation)
-  }
-
-  /// The track of a screen that moves a known distance along the axis; otherwise, the same track.
-  func scaled(to travel: CGPoint?) -> PercentTrack {
-    guard let travel, axis.along(travel) > 0 else { return self }
-    var track = self
-    track.length = axis.along(travel)
-    return track
-  }
-
-  /// The progress at a translation, from 0 to 1.
-  func progress(at translation: CGPoint) -> CGFloat {
-    min(max(freeProgress(at: translation), 0), 1)
-  }
-
-  /// The change of the progress since the finger grabbed the screen; positive is away.
-  func change(at translation: CGPoint) -> CGFloat { freeProgress(at: translation) - startProgress }
-
-  /// The translation of the finger back beyond a progress of 0, in points.
-  func overshoot(at translation: CGPoint) -> CGFloat {
-    max(-freeProgress(at: translation), 0) * length
-  }
-
-  /// Whether the finger has moved on beyond a progress of 1.
-  func isBeyondEnd(at translation: CGPoint) -> Bool { freeProgress(at: translation) > 1 }
-
-  /// The velocity in progress per second, for one in points per second.
-  func velocity(of velocity: CGPoint) -> CGFloat { fraction(axis.along(velocity)) }
-
-  private func freeProgress(at translation: CGPoint) -> CGFloat {
-    startProgress + fraction(axis.along(translation) - startTranslation)
-  }
-
-  private func fraction(_ distance: CGFloat) -> CGFloat {
-    length > 0 ? distance / length : 0
-  }
 }

@@ -6,19 +6,19 @@ extension TransitionGesture {
   func request(by mover: any TransitionMover) {
     let requested = RequestedTransition(by: mover)
     state = .requested(requested)
-    movers.setInteractiveStart(true)
+    movement.setInteractiveStart(true)
     delegate?.request()
     if self.requested === requested { requested.awaitStart(in: delegate?.container) }
   }
 
   /// Catches the transition in flight, and stops it where it is.
   func catchInFlight() {
-    guard canCatch, let run, let mover = moverForCatch() else { return }
+    guard canCatch, let run else { return }
     run.wasCaught = true
     if let travel = run.displacement {
       chooseAxis(along: delegate?.presents == true ? travel * -1 : travel)
     }
-    pause(run, by: mover, before: run.destination)
+    pause(run, before: run.destination)
   }
 
   /// Chooses the axis of the gesture along which a vector points.
@@ -31,24 +31,20 @@ extension TransitionGesture {
   /// Whether the gesture may catch the transition in flight.
   var canCatch: Bool {
     // Checked again, because the app may have ended the transition in that call.
-    moverForCatch() != nil && delegate?.shouldCatch(isAppearing: isAppearing) == true
-      && moverForCatch() != nil
+    isPausable && delegate?.shouldCatch(isAppearing: isAppearing) == true && isPausable
   }
 
-  /// Returns what could move the screens of the transition in flight; `nil` if it cannot be caught.
-  func moverForCatch() -> (any TransitionMover)? {
+  /// Whether the transition in flight can be stopped and reversed.
+  var isPausable: Bool {
     // This may be called from the app's callbacks, before UIKit reports the end.
     guard let delegate, let run, run.drive == nil, !run.isEnded, let context = run.context
-    else { return nil }
-    let mover = movers.makeMover()
-    mover.enter(run)
-    return mover.canPause && delegate.canCatch(context) ? mover : nil
+    else { return false }
+    return movement.canPause(run) && delegate.canCatch(context)
   }
 
-  /// Stops a transition where it is, for a mover to drive it.
-  func pause(
-    _ run: TransitionRun, by mover: any TransitionMover, before destination: FrontPose? = nil
-  ) {
+  /// Stops a transition where it is, to drive it from there.
+  func pause(_ run: TransitionRun, before destination: FrontPose? = nil) {
+    let mover = movement.makeMover()
     drive(run, by: mover, .driving, before: destination)
     tell(run) { mover.pause() }
   }

@@ -64,7 +64,7 @@ extension TransitionGesture {
     if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: delegate)) }
     if recognizer.kind == .pinch { grab = .none }
     guard grab != .scrolling, delegate.isAvailable else { return }
-    let mover = movers.makeMover()
+    let mover = movement.makeMover()
     grabScreen(with: recognizer, sample(of: recognizer, for: delegate), by: mover)
     request(by: mover)
   }

@@ -16,10 +16,10 @@ package import UIKit
   }
 
   private(set) weak var delegate: (any GestureDelegate)?
-  /// What makes the movers, and tells UIKit how a transition starts.
-  let movers: any MoverProvider
+  /// How the gesture moves the screens.
+  let movement: GestureMovement
   /// The animator of the next transition, if it is known.
-  private weak var nextAnimator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) weak var nextAnimator: (any UIViewControllerAnimatedTransitioning)?
   var state = State.idle
 
   var grab = GrabState.none
@@ -40,13 +40,13 @@ package import UIKit
   ///
   /// - Parameters:
   ///   - delegate: The delegate; not retained.
-  ///   - movers: What makes the movers.
+  ///   - movement: How the gesture moves the screens.
   ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
   init(
-    of delegate: any GestureDelegate, by movers: any MoverProvider, isPinchable: Bool = false
+    of delegate: any GestureDelegate, by movement: GestureMovement, isPinchable: Bool = false
   ) {
     self.delegate = delegate
-    self.movers = movers
+    self.movement = movement
     catchers.connect(to: self, isPinchable: isPinchable)
   }
 
@@ -60,7 +60,8 @@ package import UIKit
     of delegate: any GestureDelegate, release: PanRelease,
     moving control: @escaping @MainActor () -> (any PercentControl)?
   ) {
-    self.init(of: delegate, by: PercentMovers(release: { release }, control: control))
+    self.init(
+      of: delegate, by: .percentage(PercentMovement(release: { release }, control: control)))
   }
 
   /// The view in whose coordinates the fingers are measured.
@@ -78,7 +79,7 @@ package import UIKit
   var isIdle: Bool { if case .idle = state { true } else { false } }
 
   /// Whether the screen appears in the transition in flight, or in the requested one.
-  var isAppearing: Bool { run?.isAppearing ?? (requested != nil && delegate?.presents == true) }
+  var isAppearing: Bool { run?.endsSettled ?? (requested != nil && delegate?.presents == true) }
 
   /// Whether the transition is interactive.
   var isDriving: Bool { run?.drive != nil }
@@ -106,7 +107,7 @@ package import UIKit
       end(run, isCancelled: run.isCancelled)
     }
     nextAnimator = animator
-    movers.prepare(animator as? TransitionAnimator)
+    if let animator = animator as? TransitionAnimator { movement.prepare(animator) }
   }
 
   /// Cancels a transition that UIKit is about to start outside of a window, where the app's
@@ -134,7 +135,7 @@ package import UIKit
     // An empty transition ends during UIKit's call; the app may have started another one.
     guard !run.isEnded || self.run == nil else { return }
     delegate.willEnter(context)
-    run.isAppearing = delegate.isAppearing(in: context)
+    run.endsSettled = delegate.isAppearing(in: context)
     let requested = requested
     run.isRequestedByGesture = requested != nil
     state = .inFlight(run)
@@ -164,7 +165,7 @@ package import UIKit
   ) {
     guard let container = run.container else { return }
     // UIKit may have started another transition instead of the requested one.
-    run.isRequestedByGesture = run.isAppearing == delegate.presents && !requested.isOverdue
+    run.isRequestedByGesture = run.endsSettled == delegate.presents && !requested.isOverdue
     if run.isRequestedByGesture {
       drive(run, by: requested.mover, .starting(nil))
       delegate.willBegin()
@@ -173,7 +174,7 @@ package import UIKit
       guard self.run === run else { return }
       if let release = requested.release { run.drive?.stage = .starting(release) }
     } else {
-      drive(run, by: movers.makeMover(), .starting(Release(pose: run.destination ?? .settled)))
+      drive(run, by: movement.makeMover(), .starting(Release(pose: run.destination ?? .settled)))
     }
     awaitStart(of: run, in: container)
   }
@@ -240,8 +241,8 @@ package import UIKit
       guard let self, pose == .settled || isAppearing else { return }
       // What is requested is released when UIKit has started it.
       if !isDriving, requested == nil {
-        guard let run, run.destination != pose, let mover = moverForCatch() else { return }
-        pause(run, by: mover)
+        guard let run, run.destination != pose, isPausable else { return }
+        pause(run)
       }
       release(Release(pose: pose))
     }
@@ -258,7 +259,7 @@ package import UIKit
     state = .idle
     if isMovingScreen { grab = .none }
     catchers.remove()
-    movers.setInteractiveStart(false)
+    movement.setInteractiveStart(false)
     // Content of a presenter stays.
     if isGone, delegate?.presents != true { scroll.forget() }
     guard let delegate else { return }

@@ -50,11 +50,12 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public let gestures: DragGestures
 
   private let delegate: DismissalGestureDelegate
-  private lazy var movers = DragMovers(fliesOff: direction.elements.count > 1) { [weak self] in
-    self?.release ?? DragRelease()
-  }
   package private(set) lazy var gesture = TransitionGesture(
-    of: delegate, by: movers, isPinchable: gestures.contains(.pinch))
+    of: delegate,
+    by: .drag(
+      DragMovement(fliesOff: direction.elements.count > 1) { [weak self] in
+        self?.release ?? DragRelease()
+      }), isPinchable: gestures.contains(.pinch))
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -128,10 +129,20 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    movers.start(
-      transitionContext, as: delegate.isAppearing(in: transitionContext) ? .present : .dismiss,
-      isHeld: wantsInteractiveStart)
-    gesture.enter(transitionContext, with: self)
+    let isAppearing = delegate.isAppearing(in: transitionContext)
+    var animator = gesture.nextAnimator as? TransitionAnimator
+    // An animator for the opposite operation belongs to a transition that is over.
+    if animator?.operation.isAppearing != isAppearing { animator = nil }
+    start(transitionContext) {
+      gesture.begin(
+        transitionContext, by: animator ?? Self.fade(for: isAppearing ? .present : .dismiss))
+    }
+  }
+
+  private static func fade(for operation: TransitionOperation) -> TransitionAnimator {
+    let animator = TransitionAnimator(.fade, for: operation)
+    animator.isDraggable = true
+    return animator
   }
 }
 

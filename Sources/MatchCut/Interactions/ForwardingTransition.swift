@@ -132,9 +132,11 @@ extension ForwardingTransition {
       return interaction
     }
     installed?.gesture.prepare(for: animator)
-    // The app's animator needs the interaction only if a gesture has begun the transition.
+    // The app's animator needs the interaction only if a gesture has begun the transition. A drag
+    // moves the screens of the kit's animators only.
     let isBeginning = installed?.gesture.isBeginning == true
-    guard isBeginning || animator is TransitionAnimator else { return nil }
+    let isDrag = installed?.gesture.delegate?.isDrag == true
+    guard isBeginning && !isDrag || animator is TransitionAnimator else { return nil }
     return installed?.interaction.controller(using: animator)
   }
 }

@@ -53,9 +53,10 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   private let delegate: DismissalGestureDelegate
   package private(set) lazy var gesture = TransitionGesture(
     of: delegate,
-    by: PercentMovers(
-      release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-      stretches: true))
+    by: .percentage(
+      PercentMovement(
+        release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
+        stretches: true)))
 
   /// Creates an interaction that dismisses one controller.
   ///

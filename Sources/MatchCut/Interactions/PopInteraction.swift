@@ -33,23 +33,18 @@ package final class PopInteraction: NSObject, InstalledGesture {
       gesture.kind, options: options, of: navigationController, for: owner)
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
     switch gesture.kind {
-    case .edge(let release):
-      (gestureRecognizers, trackpadPan) = ([edgePan], pan)
-      interaction = PercentPop(delegate, release: release)
-    case .fullWidth(let release):
-      // At the very edge, it comes before content that can scroll, and controls.
-      (gestureRecognizers, trackpadPan) = ([pan, edgePan], nil)
-      interaction = PercentPop(delegate, release: release)
-    case .drag(_, let gestures, let release):
+    case .edge: (gestureRecognizers, trackpadPan) = ([edgePan], pan)
+    // At the very edge, it comes before content that can scroll, and controls.
+    case .fullWidth: (gestureRecognizers, trackpadPan) = ([pan, edgePan], nil)
+    case .drag(_, let gestures, _):
       gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
       trackpadPan = nil
-      interaction = DragPop(delegate, gestures: gestures, release: release)
     }
+    interaction = PopController(delegate, gesture.kind)
     super.init()
-    let isDrag = interaction is DragPop
-    pan.connect(to: interaction.gesture, catches: isDrag)
+    pan.connect(to: interaction.gesture, catches: delegate.isDrag)
     pan.ignoresTouches = trackpadPan != nil
-    edgePan.connect(to: interaction.gesture, catches: isDrag)
+    edgePan.connect(to: interaction.gesture, catches: delegate.isDrag)
     pinch.connect(to: interaction.gesture)
   }
 
@@ -78,7 +73,7 @@ package final class PopInteraction: NSObject, InstalledGesture {
   package var owner: AnyObject? { delegate.owner }
 
   /// Whether a drag has requested the next transition.
-  var isDragging: Bool { interaction is DragPop && gesture.isBeginning }
+  var isDragging: Bool { delegate.isDrag && gesture.isBeginning }
 
   /// Records the next transition, and withdraws the gesture's request if another one comes instead.
   func prepare(
@@ -89,45 +84,38 @@ package final class PopInteraction: NSObject, InstalledGesture {
   }
 }
 
-/// The interaction controller of a gesture that drives a pop by a percentage.
-private final class PercentPop: UIPercentDrivenInteractiveTransition, GestureInteractionController {
+/// The interaction controller of a gesture that pops.
+private final class PopController: UIPercentDrivenInteractiveTransition,
+  GestureInteractionController
+{
   private let delegate: PopGestureDelegate
-  private let release: PanRelease
-  private(set) lazy var gesture = TransitionGesture(of: delegate, release: release) {
-    [weak self] in self
-  }
+  private let kind: PopGesture.Kind
+  private(set) lazy var gesture = TransitionGesture(
+    of: delegate, by: movement, isPinchable: isPinchable)
 
-  init(_ delegate: PopGestureDelegate, release: PanRelease) {
+  init(_ delegate: PopGestureDelegate, _ kind: PopGesture.Kind) {
     self.delegate = delegate
-    self.release = release
+    self.kind = kind
     super.init()
     wantsInteractiveStart = false
+  }
+
+  private var movement: GestureMovement {
+    switch kind {
+    case .edge(let release), .fullWidth(let release):
+      .percentage(PercentMovement(release: { release }, control: { [weak self] in self }))
+    case .drag(let direction, _, let release):
+      .drag(DragMovement(fliesOff: direction.elements.count > 1) { release })
+    }
+  }
+
+  private var isPinchable: Bool {
+    if case .drag(_, let gestures, _) = kind { gestures.contains(.pinch) } else { false }
   }
 
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     start(transitionContext) { super.startInteractiveTransition(transitionContext) }
-  }
-}
-
-/// The interaction controller of a gesture that drags a pushed screen.
-private final class DragPop: NSObject, GestureInteractionController {
-  private let movers: DragMovers
-  let gesture: TransitionGesture
-
-  init(_ delegate: PopGestureDelegate, gestures: DragGestures, release: DragRelease) {
-    movers = DragMovers(fliesOff: delegate.directions.all.count > 1) { release }
-    gesture = TransitionGesture(
-      of: delegate, by: movers, isPinchable: gestures.contains(.pinch))
-    super.init()
-  }
-
-  var wantsInteractiveStart: Bool { gesture.requested != nil }
-
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    movers.start(
-      transitionContext, as: movers.operation ?? .pop, isHeld: wantsInteractiveStart)
-    gesture.enter(transitionContext, with: self)
   }
 }

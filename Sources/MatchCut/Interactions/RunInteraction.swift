@@ -15,6 +15,17 @@ extension GestureInteractionController {
   }
 }
 
+extension TransitionGesture {
+  /// Begins a transition that drives itself.
+  func begin(
+    _ context: any UIViewControllerContextTransitioning, by animator: TransitionAnimator
+  ) {
+    let run = animator.run(of: context)
+    run.drivesItself = true
+    if requested != nil { run.startInteractively() } else { run.start() }
+  }
+}
+
 /// The interaction controller of one transition of the kit, which drives itself.
 private final class RunInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   private let animator: TransitionAnimator
@@ -30,9 +41,7 @@ private final class RunInteraction: NSObject, UIViewControllerInteractiveTransit
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     interaction.start(transitionContext) {
-      let run = animator.run(of: transitionContext)
-      run.drivesItself = true
-      if wantsInteractiveStart { run.startInteractively() } else { run.start() }
+      interaction.gesture.begin(transitionContext, by: animator)
     }
   }
 }

@@ -3,14 +3,11 @@ import UIKit
 /// Belongs to the view of a screen or of a container, and keeps its transition alive: UIKit's
 /// references to delegates are weak, but a view retains its interactions.
 ///
-/// It also remembers the delegate that the transition has replaced, and reports each touch in the
-/// view, at which the transition checks that it has not been replaced itself.
+/// It also remembers the delegate that the transition has replaced.
 final class TransitionAttachment: ViewAttachment {
   private let transition: NSObject
   private weak var formerDelegate: (any NSObjectProtocol)?
-  private let onTouch: (@MainActor () -> Void)?
-  /// A recognizer that is asked about every touch in the view, and receives none.
-  private let touchObserver = UIGestureRecognizer()
+  private var touchObserver: TouchObserver?
 
   private init(
     _ transition: NSObject, formerDelegate: (any NSObjectProtocol)?,
@@ -18,9 +15,12 @@ final class TransitionAttachment: ViewAttachment {
   ) {
     self.transition = transition
     self.formerDelegate = formerDelegate
-    self.onTouch = onTouch
     super.init()
-    touchObserver.delegate = self
+    guard let onTouch else { return }
+    let observer = TouchObserver()
+    observer.onTouch = onTouch
+    observer.delegate = observer
+    touchObserver = observer
   }
 
   /// Makes a view retain a transition, instead of another transition of the same type.
@@ -66,20 +66,25 @@ final class TransitionAttachment: ViewAttachment {
 
   override func willMove(to view: UIView?) {
     super.willMove(to: view)
-    self.view?.removeGestureRecognizer(touchObserver)
+    if let touchObserver { self.view?.removeGestureRecognizer(touchObserver) }
   }
 
   override func didMove(to view: UIView?) {
     super.didMove(to: view)
-    if onTouch != nil { view?.addGestureRecognizer(touchObserver) }
+    if let touchObserver { view?.addGestureRecognizer(touchObserver) }
   }
 }
 
-extension TransitionAttachment: UIGestureRecognizerDelegate {
+/// A recognizer that is asked about every touch in its view, and receives none.
+///
+/// A transition checks at each touch that no other delegate has replaced it.
+private final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
+  var onTouch: @MainActor () -> Void = {}
+
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    onTouch?()
+    onTouch()
     return false
   }
 }

@@ -19,11 +19,11 @@ import UIKit
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The view in which the transition takes place.
   private(set) weak var container: UIView?
-  /// Whether the screen that the gesture moves appears, rather than disappears.
+  /// Whether the transition ends with the screen that the gesture moves settled, rather than away.
   ///
   /// It is `false` for a change of tabs or in a swipe container, where the progress is that of the
   /// screen that leaves, and without a gesture.
-  var isAppearing = false
+  var endsSettled = false
   /// How a gesture drives the transition; `nil` while it runs by itself.
   var drive: Drive?
   /// Whether a gesture has requested the transition, rather than the app.
@@ -56,15 +56,15 @@ import UIKit
 
   /// The pose to which the transition is going, as reported to UIKit.
   var destination: FrontPose? {
-    context.map { $0.transitionWasCancelled == isAppearing ? .away : .settled }
+    context.map { $0.transitionWasCancelled == endsSettled ? .away : .settled }
   }
 
   /// Whether the transition finishes, rather than being canceled, if the screen rests in a pose.
-  func finishes(in pose: FrontPose) -> Bool { (pose == .settled) == isAppearing }
+  func finishes(in pose: FrontPose) -> Bool { (pose == .settled) == endsSettled }
 
   /// Returns the fraction of the animation for a progress of the screen, or the reverse, from 0 to
   /// 1.
-  func fraction(at progress: CGFloat) -> CGFloat { isAppearing ? 1 - progress : progress }
+  func fraction(at progress: CGFloat) -> CGFloat { endsSettled ? 1 - progress : progress }
 
   /// The property animator with which UIKit runs the transition; `nil` if it has none.
   var propertyAnimator: (any UIViewImplicitlyAnimating)? { nil }

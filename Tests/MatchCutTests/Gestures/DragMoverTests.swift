@@ -7,7 +7,7 @@ import UIKitSimulator
 /// The mover of a drag with two fingers that lift.
 @MainActor struct DragMoverTests {
   private let simulator = Simulator()
-  private let mover = DragMover { _, _ in nil }
+  private let mover = DragMover(by: DragMovement { DragRelease() })
 
   private func sample(_ velocity: CGPoint, pinch: FingerSample.Pinch? = nil) -> FingerSample {
     FingerSample(

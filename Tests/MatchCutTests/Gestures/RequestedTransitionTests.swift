@@ -11,9 +11,9 @@ import UIKitSimulator
     stage.request()
     stage.gesture.release(Release(pose: .away))
     stage.enter()
-    #expect(stage.moverCalls == [["enter", "apply"]] && stage.target.hasBegun)
+    #expect(stage.control.calls == ["update 0.25"] && stage.target.hasBegun)
     stage.simulator.step()
-    #expect(stage.moverCalls == [["enter", "apply", "run to away"]])
+    #expect(stage.control.calls == ["update 0.25", "update 0.25", "finish"])
     stage.end()
     #expect(stage.target.ends == [true] && stage.fingerEnds == [true])
   }
@@ -23,9 +23,9 @@ import UIKitSimulator
     stage.request()
     stage.target.appears = true
     stage.enter()
-    #expect(stage.moverCalls == [[], ["enter"]] && !stage.target.hasBegun)
+    #expect(stage.control.calls.isEmpty && !stage.target.hasBegun)
     stage.simulator.step()
-    #expect(stage.moverCalls == [[], ["enter", "run to settled"]])
+    #expect(stage.control.calls == ["update 0.999", "finish"])
     stage.end()
     #expect(stage.target.ends == [false] && stage.fingerEnds.isEmpty)
   }
@@ -39,9 +39,9 @@ import UIKitSimulator
     stage.simulator.step()
     #expect(stage.gesture.requested?.isOverdue == true)
     stage.enter()
-    #expect(stage.moverCalls == [[], ["enter"]] && !stage.target.hasBegun)
+    #expect(stage.control.calls.isEmpty && !stage.target.hasBegun)
     stage.simulator.step()
-    #expect(stage.moverCalls == [[], ["enter", "run to away"]])
+    #expect(stage.control.calls == ["update 0.001", "finish"])
     stage.end()
     #expect(stage.target.ends == [true] && stage.fingerEnds.isEmpty)
   }
@@ -53,7 +53,7 @@ import UIKitSimulator
     stage.target.onBegin = { stage.end() }
     stage.enter()
     stage.simulator.step()
-    #expect(stage.moverCalls == [["enter"]])
+    #expect(stage.control.calls.isEmpty)
     #expect(stage.gesture.isIdle && stage.gesture.isFree(for: stage.target))
   }
 
@@ -63,7 +63,7 @@ import UIKitSimulator
     stage.request()
     stage.enter()
     stage.gesture.release(Release(pose: .settled))
-    #expect(stage.moverCalls == [["enter", "apply", "run to settled"]])
+    #expect(stage.control.calls == ["update 0.25", "update 0.25", "cancel"])
   }
 
   @Test func `one with nothing to animate has ended, whatever else is in flight`() {
@@ -77,14 +77,16 @@ import UIKitSimulator
   }
 }
 
-/// A gesture whose target and movers only note what they are told.
+/// A gesture whose target and control only note what they are told.
 @MainActor private final class RequestStage {
   let simulator = Simulator()
   let container: UIView
   let context: StandInContext
   let target: NotingTarget
-  private let movers = NotingMovers()
-  private(set) lazy var gesture = TransitionGesture(of: target, by: movers)
+  let control = NotingControl()
+  private(set) lazy var gesture = TransitionGesture(of: target, release: PanRelease()) {
+    [unowned self] in control
+  }
   private(set) var fingerEnds: [Bool] = []
 
   init() {
@@ -96,11 +98,17 @@ import UIKitSimulator
     target.options.onEnd = { [unowned self] in fingerEnds.append($0) }
   }
 
-  /// What each mover was told, in the order in which they were made.
-  var moverCalls: [[String]] { movers.all.map(\.calls) }
-
+  /// Requests the transition with a finger that has moved by a quarter of the container.
   func request() {
-    gesture.request(by: movers.makeMover())
+    let mover = gesture.movement.makeMover()
+    mover.start(with: finger(at: 0))
+    mover.follow(finger(at: container.bounds.height / 4))
+    gesture.request(by: mover)
+  }
+
+  private func finger(at translation: CGFloat) -> FingerSample {
+    FingerSample(
+      translation: CGPoint(x: 0, y: translation), axis: .downwards, size: container.bounds.size)
   }
 
   /// Starts the transition as UIKit does.
@@ -156,32 +164,16 @@ private final class NotingTarget: GestureDelegate {
   }
 }
 
-private final class NotingMovers: MoverProvider {
-  private(set) var all: [NotingMover] = []
-
-  func prepare(_ animator: TransitionAnimator?) {}
-  func setInteractiveStart(_ isInteractive: Bool) {}
-
-  func makeMover() -> any TransitionMover {
-    all.append(NotingMover())
-    return all[all.count - 1]
-  }
-}
-
-private final class NotingMover: TransitionMover {
-  let progress: CGFloat = 0
-  let isBeyondStart = false
-  let staysAtRest = false
-  let canPause = false
+/// What moves the transition: it only notes what it is told.
+private final class NotingControl: PercentControl {
+  let duration: CGFloat = 1
+  let shownFraction: CGFloat? = nil
   private(set) var calls: [String] = []
 
-  func enter(_ run: TransitionRun) { calls.append("enter") }
   func pause() { calls.append("pause") }
-  func start(with finger: FingerSample) { calls.append("start") }
-  func follow(_ finger: FingerSample) { calls.append("follow") }
-  func returnToRest(with finger: FingerSample) {}
-  func apply() { calls.append("apply") }
-  func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose { .settled }
-  func velocity(of finger: FingerSample) -> ReleaseVelocity { ReleaseVelocity() }
-  func run(to pose: FrontPose, _ velocity: ReleaseVelocity) { calls.append("run to \(pose)") }
+  func update(_ percentComplete: CGFloat) { calls.append("update \(percentComplete)") }
+
+  func release(finishes: Bool, at speed: CGFloat, on curve: any UITimingCurveProvider) {
+    calls.append(finishes ? "finish" : "cancel")
+  }
 }
