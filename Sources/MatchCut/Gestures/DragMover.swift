@@ -113,25 +113,21 @@ import UIKit
     decision(of: finger) ?? destination ?? .settled
   }
 
-  /// The pose that the rule decides on; `nil` if it leaves the outcome open.
-  private func poseOnRelease(_ translation: CGPoint, _ finger: FingerSample) -> FrontPose? {
-    movement.release().pose(after: translation, finger)
-  }
-
   /// The pose that the rule decides for the fingers; `nil` if it leaves the outcome open.
   private func decision(of finger: FingerSample) -> FrontPose? {
+    let rule = movement.release()
     switch path {
     case nil: return earlierDecision
     case .pull(let path):
       var finger = finger
       finger.pinch = nil
-      return poseOnRelease(path.translationFromTouch(at: pull), finger) ?? earlierDecision
+      return rule.pose(after: path.translationFromTouch(at: pull), finger) ?? earlierDecision
     case .pinch(let path, let fingers):
-      if let pose = poseOnRelease(.zero, fingers) { return pose }
+      if let pose = rule.pose(after: .zero, fingers) { return pose }
       // Two fingers that move back by the distance that dismisses keep the screen.
       var finger = fingers
       finger.pinch = nil
-      let isBack = poseOnRelease(path.translation(to: finger), finger) == .settled
+      let isBack = rule.pose(after: path.translation(to: finger), finger) == .settled
       return isBack ? .settled : earlierDecision
     }
   }

@@ -134,7 +134,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     // An animator for the opposite operation belongs to a transition that is over.
     if animator?.operation.isAppearing != isAppearing { animator = nil }
     start(transitionContext) {
-      gesture.begin(
+      gesture.play(
         transitionContext, by: animator ?? Self.fade(for: isAppearing ? .present : .dismiss))
     }
   }

@@ -16,10 +16,8 @@ extension GestureInteractionController {
 }
 
 extension TransitionGesture {
-  /// Begins a transition that drives itself.
-  func begin(
-    _ context: any UIViewControllerContextTransitioning, by animator: TransitionAnimator
-  ) {
+  /// Plays a transition that drives itself.
+  func play(_ context: any UIViewControllerContextTransitioning, by animator: TransitionAnimator) {
     let run = animator.run(of: context)
     run.drivesItself = true
     if requested != nil { run.startInteractively() } else { run.start() }
@@ -41,7 +39,7 @@ private final class RunInteraction: NSObject, UIViewControllerInteractiveTransit
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     interaction.start(transitionContext) {
-      interaction.gesture.begin(transitionContext, by: animator)
+      interaction.gesture.play(transitionContext, by: animator)
     }
   }
 }
