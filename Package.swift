@@ -33,6 +33,8 @@ let package = Package(
 let headlessTargets: [Target] = [
   .target(name: "UIKit", path: "Sources/HeadlessUIKit", swiftSettings: strict),
   .target(name: "UIKitSimulator", dependencies: ["UIKit"], swiftSettings: strict),
+  // What draws a simulated phone, for films in tests and for the demo.
+  .target(name: "UIKitFilm", dependencies: ["UIKit", "UIKitSimulator"], swiftSettings: strict),
   // A file that imports both Testing and a module named UIKit makes the compiler look for this
   // overlay, which Apple's toolchains bring along.
   .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
@@ -40,7 +42,7 @@ let headlessTargets: [Target] = [
     name: "Demo",
     dependencies: [
       "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "MeasuredMotion",
-      "UIKit", "UIKitSimulator", "WebServer",
+      "UIKit", "UIKitFilm", "UIKitSimulator", "WebServer",
     ],
     path: "Demo",
     exclude: [
@@ -109,7 +111,7 @@ let headlessTargets: [Target] = [
     name: "DemoTests",
     dependencies: [
       "Demo", "MatchCut", "MatchCutContainers", "MatchCutSplash", "ShownCode", "UIKit",
-      "UIKitSimulator", "WebServer", "_Testing_UIKit",
+      "UIKitFilm", "UIKitSimulator", "WebServer", "_Testing_UIKit",
     ],
     swiftSettings: strict
   ),
@@ -117,6 +119,11 @@ let headlessTargets: [Target] = [
   .testTarget(
     name: "FuzzingTests",
     dependencies: ["Fuzz", "Fuzzing", "UIKit", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "UIKitFilmTests",
+    dependencies: ["UIKit", "UIKitFilm", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: strict
   ),
   .testTarget(
@@ -150,7 +157,9 @@ let isHeadless = false
 
 if isHeadless {
   package.products.append(
-    .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator", "_Testing_UIKit"]))
+    .library(
+      name: "HeadlessUIKit",
+      targets: ["UIKit", "UIKitFilm", "UIKitSimulator", "_Testing_UIKit"]))
   for target in package.targets { target.dependencies.append("UIKit") }
   package.targets += headlessTargets
 } else {

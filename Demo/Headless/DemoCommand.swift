@@ -1,4 +1,5 @@
 import Foundation
+import UIKitFilm
 import UIKitSimulator
 
 /// `swift run Demo`: plays every scenario and writes the gallery, or serves a phone to touch.

@@ -4,6 +4,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import Demo
+@testable import UIKitFilm
 
 /// The system's motion beside that of a recording.
 @MainActor
@@ -141,7 +142,7 @@ struct ComparisonTests {
     let isShown = [0, first + 60].map { poster in
       let picture = AnimatedSVG(
         scene: performance.scene, title: "", summary: "", poster: poster,
-        system: SystemMarkup(of: performance, prefix: "e"))
+        overlay: SystemMarkup(of: performance, prefix: "e").overlay(poster: poster))
       let outline = picture.document().components(separatedBy: "class=\"system\" ").dropFirst()
       return outline.map { $0.hasPrefix("opacity=\"1\"") }
     }

@@ -3,6 +3,7 @@ import Testing
 import UIKitSimulator
 
 @testable import Demo
+@testable import UIKitFilm
 
 /// The gallery's page, as markup.
 @MainActor
@@ -134,5 +135,13 @@ struct GalleryPageTests {
     let svg = AnimatedSVG(scene: scene, title: "", summary: "", poster: 0).document()
     #expect(svg.contains("<g id=\"still\"/>\n<defs>"))
     #expect(svg.contains("#still:target~*,#still:target~* *{animation:none!important}"))
+  }
+
+  @Test func `code is highlighted, and its text is kept`() {
+    let html = SwiftHighlighter.html("let zoom = Zoom(\"<a>\") // <b>")
+    #expect(html.contains("<span class=\"k\">let</span>"))
+    #expect(html.contains("<span class=\"t\">Zoom</span>"))
+    #expect(html.contains("<span class=\"s\">&quot;&lt;a&gt;&quot;</span>"))
+    #expect(html.contains("<span class=\"c\">// &lt;b&gt;</span>"))
   }
 }

@@ -2,6 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 
 @testable import Demo
+@testable import UIKitFilm
 
 /// The pictures that are drawn by code.
 @MainActor

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import Demo
+@testable import UIKitFilm
 
 /// The status bar in the pictures.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import UIKitFilm
 
 /// The scripts and styles of the pages, which are files of their own.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitFilm
 
 /// An article of the documentation as a page: the part of Markdown that the articles use.
 struct ArticlePage {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitFilm
 
 /// The folder with everything that the demo writes.
 struct Gallery {
@@ -33,7 +34,7 @@ struct Gallery {
       title: performance.scenario.title,
       summary: performance.scenario.summary,
       poster: performance.poster,
-      system: SystemMarkup(of: performance, prefix: "e"))
+      overlay: SystemMarkup(of: performance, prefix: "e").overlay(poster: performance.poster))
     try write(picture.document(), to: performance.scenario.id + ".svg")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitFilm
 
 /// All scenarios behind filters: a poster for each, which plays under the pointer, and leads to
 /// its player.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitFilm
 
 /// The page with a player for each scenario.
 struct GalleryPage {

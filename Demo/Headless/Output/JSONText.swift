@@ -1,3 +1,5 @@
+import UIKitFilm
+
 /// Values as JSON.
 enum JSONText {
   /// A number with a number of decimals; JSON requires a digit before the point.

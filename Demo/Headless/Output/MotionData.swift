@@ -1,3 +1,5 @@
+import UIKitFilm
+
 /// The motions of a player as JSON.
 enum MotionData {
   /// An array of `[target, kind, [[frame, value, …], …]]`.
@@ -23,5 +25,27 @@ enum MotionData {
       JSONText.string(motion.target), JSONText.string(motion.kind.rawValue),
       JSONText.array(values),
     ])
+  }
+}
+
+extension ScreenChange {
+  /// The change as members of a JSON object, except empty ones.
+  var json: String {
+    var members: [String] = []
+    func add(_ name: String, _ values: [String]) {
+      if !values.isEmpty { members.append("\"\(name)\":\(JSONText.array(values))") }
+    }
+    if !definitions.isEmpty { members.append("\"define\":\(JSONText.string(definitions))") }
+    add("remove", removals.map(JSONText.string))
+    add(
+      "add",
+      additions.map { addition in
+        JSONText.array([
+          JSONText.string(addition.group), addition.successor.map(JSONText.string) ?? "null",
+          JSONText.string(addition.markup),
+        ])
+      })
+    add("move", motions.map(MotionData.json(first:)))
+    return members.joined(separator: ",")
   }
 }

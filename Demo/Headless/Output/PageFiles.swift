@@ -1,3 +1,5 @@
+import UIKitFilm
+
 /// The styles of the pages, from the files in `Web`.
 enum PageStyle {
   /// The style of the gallery.

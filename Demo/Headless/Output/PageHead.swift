@@ -1,3 +1,5 @@
+import UIKitFilm
+
 /// The head of a page that needs no other file.
 enum PageHead {
   /// Returns everything before the body.

@@ -1,12 +1,11 @@
 import Foundation
+import UIKitFilm
 
 /// One scenario on the page: the phone, its controls, and the code.
 struct PlayerMarkup {
   let performance: Performance
 
-  private let drawing: String
-  private let motions: [Motion]
-  private let phone: PhoneDrawing
+  private let picture: PhonePicture
   private let poster: Int
   private let system: SystemMarkup
 
@@ -15,19 +14,10 @@ struct PlayerMarkup {
     let scene = performance.scene
     poster = performance.poster
     let prefix = "s" + String(index, radix: 36) + "-"
-    var painter = ScenePainter(definitions: definitions, precision: .fine, prefix: prefix)
-    let screen = painter.paint(scene, poster: poster)
-    let fingers = FingerDrawing(touches: scene.touches, prefix: prefix)
-      .paint(poster: poster)
-    phone = PhoneDrawing(size: scene.size)
-    let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
-      .paint(scene.statusBars, prefix: prefix, poster: poster)
     system = SystemMarkup(of: performance, prefix: prefix)
-    drawing = phone.markup(
-      screen: screen, statusBar: statusBar.markup,
-      fingers: system.outline(poster: poster) + fingers.markup,
-      definitions: definitions)
-    motions = painter.motions + statusBar.motions + system.motions + fingers.motions
+    picture = PhonePicture(
+      scene, poster: poster, prefix: prefix, precision: .fine, definitions: definitions,
+      overlay: system.overlay(poster: poster))
   }
 
   /// The recording's entry in the page's data.
@@ -36,7 +26,7 @@ struct PlayerMarkup {
     return "\"\(performance.scenario.id)\":{\"frames\":\(scene.frameCount),"
       + "\"rate\":\(scene.refreshRate),\"poster\":\(poster),"
       + (performance.comparisons.isEmpty ? "" : "\"apart\":\(system.distances),")
-      + "\"motions\":\(MotionData.json(motions))}"
+      + "\"motions\":\(MotionData.json(picture.motions))}"
   }
 
   /// The scenario's id, which is the article's.
@@ -61,9 +51,9 @@ struct PlayerMarkup {
       \(head)
       <p class="facts">\(introduction == nil ? facts : "iOS 15 or later. Not yet run on a device.")</p>
       </div>
-      <div class="frame" style="\(phone.cornerStyle)"><svg class="phone" \(phone.attributes) \
+      <div class="frame" style="\(picture.phone.cornerStyle)"><svg class="phone" \(picture.phone.attributes) \
       font-family="\(AnimatedSVG.fonts)" role="img" \
-      aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg></div>
+      aria-label="\(Markup.escaped(scenario.summary))">\(picture.markup)</svg></div>
       \(controls(title: title))
       \(system.curves)
       \(code)
@@ -72,7 +62,7 @@ struct PlayerMarkup {
   }
 
   /// Whether the phone is in landscape.
-  private var isWide: Bool { phone.size.width > phone.size.height }
+  private var isWide: Bool { picture.phone.size.width > picture.phone.size.height }
 
   /// The code, with the length of its longest line, by which it fits.
   private var code: String {

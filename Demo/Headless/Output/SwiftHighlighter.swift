@@ -1,4 +1,5 @@
 import Foundation
+import UIKitFilm
 
 /// Highlights Swift code for a page.
 enum SwiftHighlighter {

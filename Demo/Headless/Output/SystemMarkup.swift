@@ -1,5 +1,6 @@
 import MeasuredMotion
 import UIKit
+import UIKitFilm
 
 /// The system's motion over the player of the kit's: an outline on the screen, and two curves below.
 struct SystemMarkup {
@@ -24,7 +25,13 @@ struct SystemMarkup {
   }
 
   /// The outline of the system's screen, in front of the kit's, as in the poster frame.
-  func outline(poster: Int) -> String {
+  func overlay(poster: Int) -> PhonePicture.Overlay {
+    let motions = motions
+    return PhonePicture.Overlay(
+      markup: outline(of: motions, poster: poster), motions: motions)
+  }
+
+  private func outline(of motions: [Motion], poster: Int) -> String {
     let values = motions.map { $0.track.values(at: Double(poster)) }
     guard values.count == 2 else { return "" }
     // A screen that is somewhere else is tinted, so that it is seen as one.
@@ -36,7 +43,7 @@ struct SystemMarkup {
   }
 
   /// How the outline moves; between two measured motions it is not there.
-  var motions: [Motion] {
+  private var motions: [Motion] {
     if comparisons.isEmpty { return [] }
     var boxes: [Track.Key] = []
     var shown = [Track.Key(frame: 0, values: [0])]

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// The brightness of the backgrounds that are on the screen in a frame.

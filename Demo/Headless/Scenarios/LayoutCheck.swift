@@ -1,4 +1,5 @@
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// Finds frames that were drawn before their views were laid out.

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// What a scenario expects of a view, which is checked in the drawn frames.

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// A demonstration with a finger in the demo, which is played and recorded.

@@ -2,6 +2,7 @@ import MatchCut
 import MatchCutSplash
 import MeasuredMotion
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// The demo on a simulated phone, with fingers.

@@ -1,4 +1,5 @@
 @testable import Demo
+@testable import UIKitFilm
 
 /// A drawing as in a browser: a tree of elements, which can be found, changed and removed.
 final class Drawing {

@@ -3,6 +3,7 @@ import Testing
 @_spi(Simulator) import UIKitSimulator
 
 @testable import Demo
+@testable import UIKitFilm
 
 /// The changes that a page receives turn its drawing into that of the new frame.
 @MainActor

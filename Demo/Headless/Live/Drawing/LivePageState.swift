@@ -1,4 +1,5 @@
 import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// The drawing of a phone on the page, so that only changes are sent.

@@ -1,3 +1,5 @@
+import UIKitFilm
+
 /// The page with the phone.
 @MainActor enum LivePage {
   /// The whole page, which needs nothing but its WebSocket.

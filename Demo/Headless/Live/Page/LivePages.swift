@@ -1,3 +1,4 @@
+import UIKitFilm
 import WebServer
 
 /// The resources of the server, except for the phone.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// A save that goes on while the phone does: actions are repeated between its frames, and the files

@@ -1,12 +1,12 @@
 /// Parts of a drawing that are written once and referenced by id.
-final class Definitions {
+package final class Definitions {
   /// The prefix of all ids, so that two drawings can be on one page.
   private let prefix: String
   private var ids: [String: String] = [:]
   /// All parts in the order in which they were first needed.
   private(set) var parts: [String] = []
 
-  init(prefix: String = "") {
+  package init(prefix: String = "") {
     self.prefix = prefix
   }
 
@@ -28,5 +28,5 @@ final class Definitions {
   }
 
   /// All parts as one text.
-  var markup: String { parts.joined() }
+  package var markup: String { parts.joined() }
 }

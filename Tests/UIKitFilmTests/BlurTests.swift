@@ -2,7 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-@testable import Demo
+@testable import UIKitFilm
 
 /// A visual effect that covers the screen blurs what is behind it.
 @MainActor

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Numbers and text as they are written in markup.
-enum Markup {
+package enum Markup {
   /// The shortest text of a number with a number of decimals.
-  static func number(_ value: Double, decimals: Int = 2) -> String {
+  package static func number(_ value: Double, decimals: Int = 2) -> String {
     guard value.isFinite else { return "0" }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -20,12 +20,14 @@ enum Markup {
   }
 
   /// Numbers with a separator.
-  static func numbers(_ values: [Double], separator: String = " ", decimals: Int = 2) -> String {
+  package static func numbers(
+    _ values: [Double], separator: String = " ", decimals: Int = 2
+  ) -> String {
     values.map { number($0, decimals: decimals) }.joined(separator: separator)
   }
 
   /// Text that is escaped for content and quoted attributes.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {
@@ -40,7 +42,7 @@ enum Markup {
   }
 
   /// A color without its alpha: `#rrggbb`, shortened where possible.
-  static func hex(_ components: [Double]) -> String {
+  package static func hex(_ components: [Double]) -> String {
     let digits = components.prefix(3).map { component in
       let byte = Int((min(max(component, 0), 1) * 255).rounded())
       let text = String(byte, radix: 16)
@@ -51,7 +53,7 @@ enum Markup {
   }
 
   /// An attribute, and one for the alpha unless that is 1.
-  static func paint(_ name: String, _ components: [Double]) -> String {
+  package static func paint(_ name: String, _ components: [Double]) -> String {
     let color = " \(name)=\"\(hex(components))\""
     let alpha = components[3]
     return alpha >= 0.999 ? color : color + " \(name)-opacity=\"\(number(alpha, decimals: 3))\""

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Simulator) import UIKit
 
-@testable import Demo
+@testable import UIKitFilm
 
 struct MarkupTests {
   @Test(
@@ -75,14 +75,5 @@ struct MarkupTests {
     let second = definitions.id("c") { "<clipPath id=\"\($0)\"/>" }
     #expect(first == second)
     #expect(definitions.markup == "<clipPath id=\"\(first)\"/>")
-  }
-
-  @Test("code is highlighted, and its text is kept")
-  func highlighting() {
-    let html = SwiftHighlighter.html("let zoom = Zoom(\"<a>\") // <b>")
-    #expect(html.contains("<span class=\"k\">let</span>"))
-    #expect(html.contains("<span class=\"t\">Zoom</span>"))
-    #expect(html.contains("<span class=\"s\">&quot;&lt;a&gt;&quot;</span>"))
-    #expect(html.contains("<span class=\"c\">// &lt;b&gt;</span>"))
   }
 }

@@ -1,16 +1,25 @@
 /// Values over time, with linear interpolation between keys.
-struct Track: Equatable {
-  struct Key: Equatable {
+package struct Track: Equatable {
+  package struct Key: Equatable {
     /// The time in frames.
-    var frame: Int
-    var values: [Double]
+    package var frame: Int
+    package var values: [Double]
+
+    package init(frame: Int, values: [Double]) {
+      self.frame = frame
+      self.values = values
+    }
   }
 
   /// In order of time; two keys at one time are a jump.
-  var keys: [Key]
+  package var keys: [Key]
+
+  package init(keys: [Key]) {
+    self.keys = keys
+  }
 
   /// Whether the values ever change.
-  var isConstant: Bool { keys.count < 2 }
+  package var isConstant: Bool { keys.count < 2 }
 
   /// Whether a component ever differs from its first value by more than a tolerance.
   func changes(_ component: Int, by tolerance: Double) -> Bool {
@@ -19,7 +28,7 @@ struct Track: Equatable {
   }
 
   /// The values at a time in frames.
-  func values(at frame: Double) -> [Double] {
+  package func values(at frame: Double) -> [Double] {
     guard let next = keys.firstIndex(where: { Double($0.frame) > frame }) else {
       return keys.last?.values ?? []
     }

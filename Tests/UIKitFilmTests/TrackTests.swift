@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import UIKitFilm
 
 struct TrackTests {
   private func track(_ samples: [Double], tolerance: Double = 0.5) -> Track {

@@ -2,12 +2,12 @@
 ///
 /// CSS has a function for that, which WebKit ignores on a part of a drawing. The filter ends at the
 /// layer's bounds: there, its opacity is restored, as nothing transparent is behind a screen.
-enum BlurMarkup {
+package enum BlurMarkup {
   /// The least radius that shows, in points.
   static let least = 0.05
 
   /// A filter by the radius, and the left, top, width and height of the layer.
-  static func filter(id: String, _ values: [Double]) -> String {
+  package static func filter(id: String, _ values: [Double]) -> String {
     let region = zip(["x", "y", "width", "height"], values.dropFirst())
       .map { " \($0)=\"\(Markup.number($1))\"" }.joined()
     return "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(region)"

@@ -1,50 +1,56 @@
 /// Writes a scene as one animated picture, with nothing but CSS.
-struct AnimatedSVG {
+package struct AnimatedSVG {
   /// The duration of the last frame, in seconds, and of its dissolve into the first one.
   private static let (rest, dissolve) = (0.9, 0.3)
   /// The difference between the radii of two filters, in points.
   private static let blurStep = 1.5
 
   /// The fragment by which the picture shows its poster, and does not play.
-  static let still = "still"
+  package static let still = "still"
 
-  static let fonts =
+  package static let fonts =
     "-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
   let scene: Scene
   let title: String
   let summary: String
   let poster: Int
-  /// The system's screen, whose outline is in front.
-  var system: SystemMarkup?
+  /// What is drawn in front of the screen.
+  let overlay: PhonePicture.Overlay
+
+  package init(
+    scene: Scene, title: String, summary: String, poster: Int,
+    overlay: PhonePicture.Overlay = PhonePicture.Overlay()
+  ) {
+    self.scene = scene
+    self.title = title
+    self.summary = summary
+    self.poster = poster
+    self.overlay = overlay
+  }
 
   /// The whole document.
-  func document() -> String {
+  package func document() -> String {
     let definitions = Definitions()
-    var painter = ScenePainter(definitions: definitions, precision: .coarse, prefix: "e")
-    let screen = painter.paint(scene, poster: poster)
-    let fingers = FingerDrawing(touches: scene.touches, prefix: "e").paint(poster: poster)
-    let phone = PhoneDrawing(size: scene.size)
-    let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
-      .paint(scene.statusBars, prefix: "e", poster: poster)
-    let start = start(with: definitions)
-    let outline = system?.outline(poster: poster) ?? ""
-    let drawing = phone.markup(
-      screen: screen, statusBar: statusBar.markup + start, fingers: outline + fingers.markup,
-      definitions: definitions)
-    var style = style(
-      for: painter.motions + statusBar.motions + (system?.motions ?? []) + fingers.motions,
-      with: definitions)
+    var start = ""
+    let picture = PhonePicture(
+      scene, poster: poster, prefix: "e", precision: .coarse, definitions: definitions,
+      overlay: overlay
+    ) {
+      start = self.start(with: definitions)
+      return start
+    }
+    var style = style(for: picture.motions, with: definitions)
     if !start.isEmpty { style += dissolveStyle }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" \(picture.phone.attributes) role="img" \
       aria-labelledby="title desc" font-family="\(Self.fonts)">
       <title id="title">\(Markup.escaped(title))</title>
       <desc id="desc">\(Markup.escaped(summary))</desc>
       <style>\(style)</style>
       <g id="\(Self.still)"/>
       <defs>\(definitions.markup)</defs>
-      \(drawing)
+      \(picture.markup)
       </svg>
 
       """

@@ -1,11 +1,15 @@
 import UIKit
 
 /// Draws a phone or a tablet around a screen.
-struct PhoneDrawing {
-  let size: CGSize
+package struct PhoneDrawing {
+  package let size: CGSize
+
+  package init(size: CGSize) {
+    self.size = size
+  }
 
   /// Whether the screen is as large as a tablet's.
-  var isTablet: Bool { min(size.width, size.height) >= 700 }
+  package var isTablet: Bool { min(size.width, size.height) >= 700 }
 
   /// The distance of the phone's outline from its screen, in points.
   private var bezel: Double { isTablet ? 26 : 13 }
@@ -13,15 +17,15 @@ struct PhoneDrawing {
   private var corner: Double { isTablet ? 18 : 54 }
 
   /// The distance of the drawing's edges from the screen, in points.
-  var margin: Double { bezel + 1 }
+  package var margin: Double { bezel + 1 }
 
   /// The size of the drawing.
-  var outerSize: CGSize {
+  package var outerSize: CGSize {
     CGSize(width: size.width + margin * 2, height: size.height + margin * 2)
   }
 
   /// The corners of the drawing, in percent of its width and height, as a style.
-  var cornerStyle: String {
+  package var cornerStyle: String {
     let radius = corner + margin
     let percents = [outerSize.width, outerSize.height].map {
       Markup.number(radius / Double($0) * 100) + "%"
@@ -30,14 +34,14 @@ struct PhoneDrawing {
   }
 
   /// The phone's frame as attributes of an SVG element.
-  var attributes: String {
+  package var attributes: String {
     let (width, height) = (Double(outerSize.width), Double(outerSize.height))
     return "viewBox=\"\(Markup.numbers([-margin, -margin, width, height]))\""
       + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
   }
 
   /// The phone with a drawing on its screen, the status bar above it, and fingers on top.
-  func markup(
+  package func markup(
     screen: String, statusBar: String, fingers: String, definitions: Definitions
   ) -> String {
     let width = Double(size.width)

@@ -1,6 +1,6 @@
 /// A motion in a drawing.
-struct Motion {
-  enum Kind: String {
+package struct Motion {
+  package enum Kind: String {
     /// A transform by six numbers.
     case matrix = "m"
     /// A transform by a uniform scale and a translation.
@@ -15,11 +15,11 @@ struct Motion {
   }
 
   /// The id of the part that moves.
-  let target: String
-  let kind: Kind
-  let track: Track
+  package let target: String
+  package let kind: Kind
+  package let track: Track
 
-  init(target: String, kind: Kind, track: Track) {
+  package init(target: String, kind: Kind, track: Track) {
     self.target = target
     let isUniform = track.keys.allSatisfy { key in
       let values = key.values
@@ -39,7 +39,7 @@ struct Motion {
   }
 
   /// The number of decimals of each value.
-  var decimals: [Int] {
+  package var decimals: [Int] {
     switch kind {
     case .matrix: [4, 4, 4, 4, 2, 2]
     case .zoom: [4, 2, 2]

@@ -1,14 +1,14 @@
 @_spi(Simulator) import UIKit
 
 /// The precision of recorded motion.
-struct Precision {
+package struct Precision {
   /// The largest error of a position or a size, in points.
   var distance: Double
   /// The largest error of an opacity or a color component, from 0 to 1.
   var opacity: Double
 
   /// For pages: finer than a pixel.
-  static let fine = Precision(distance: 0.12, opacity: 0.004)
+  package static let fine = Precision(distance: 0.12, opacity: 0.004)
   /// For small pictures.
   static let coarse = Precision(distance: 0.5, opacity: 0.02)
 }

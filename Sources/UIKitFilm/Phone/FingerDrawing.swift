@@ -1,12 +1,12 @@
 import UIKit
 
 /// Draws the fingers of a scene as soft discs.
-struct FingerDrawing {
+package struct FingerDrawing {
   private static let arrival = 9
   private static let departure = 14
 
   /// A finger at the origin: white, with a dark rim for light screens.
-  static let disc =
+  package static let disc =
     "<circle r=\"28\" fill=\"#1b1a24\" fill-opacity=\".45\"/>"
     + "<circle r=\"24\" fill=\"#fff\" fill-opacity=\".6\" stroke=\"#fff\""
     + " stroke-width=\"2\"/>"

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Demo
+@testable import UIKitFilm
 
 struct FingerTests {
   /// A finger that touches twice, with some frames between.

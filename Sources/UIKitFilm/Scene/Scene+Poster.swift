@@ -1,6 +1,6 @@
 extension Scene {
   /// The index of the poster frame: where most elements move, halfway through the longest motion.
-  var poster: Int {
+  package var poster: Int {
     let changes =
       [0]
       + (1..<max(frameCount, 1)).map { frame in

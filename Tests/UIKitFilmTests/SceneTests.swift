@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@testable import Demo
+@testable import UIKitFilm
 
 @MainActor
 struct SceneTests {
@@ -33,7 +33,7 @@ struct SceneTests {
 
   private func paint(_ scene: Scene) -> (markup: String, motions: [Motion]) {
     var painter = ScenePainter(definitions: Definitions(), precision: .fine, prefix: "e")
-    let markup = painter.paint(scene, poster: 0)
+    let markup = painter.paint(scene.elements, poster: 0)
     return (markup, painter.motions)
   }
 

@@ -1,14 +1,14 @@
 @_spi(Simulator) import UIKit
 
 /// A drawing of the screen, and its changes from frame to frame.
-struct LiveScreen {
+package struct LiveScreen {
   /// The prefix of all ids, so that two screens can be on one page.
   private let prefix: String
-  let definitions: Definitions
+  package let definitions: Definitions
   private var tree: LayerTree
   private var definitionCount = 0
 
-  init(_ nodes: [RenderNode], prefix: String = "") {
+  package init(_ nodes: [RenderNode], prefix: String = "") {
     self.prefix = prefix
     definitions = Definitions(prefix: prefix)
     tree = LayerTree(nodes)
@@ -19,19 +19,19 @@ struct LiveScreen {
   private var layerPrefix: String { prefix + "e" }
 
   /// The markup of the whole.
-  mutating func markup() -> String {
+  package mutating func markup() -> String {
     "<g id=\"\(group)\">" + tree.roots.map { markup(of: tree.subtree(at: $0)) }.joined()
       + "</g>"
   }
 
   /// The definitions that were added since the last call.
-  mutating func takeDefinitions() -> String {
+  package mutating func takeDefinitions() -> String {
     defer { definitionCount = definitions.parts.count }
     return definitions.parts.dropFirst(definitionCount).joined()
   }
 
   /// Moves on to the next frame, and returns the changes.
-  mutating func change(to nodes: [RenderNode]) -> ScreenChange {
+  package mutating func change(to nodes: [RenderNode]) -> ScreenChange {
     let next = LayerTree(nodes)
     var change = ScreenChange()
     compare(tree.roots, with: next.roots, of: next, in: group, change: &change)

@@ -1,16 +1,21 @@
 import UIKit
 
 /// Draws the status bar of an upright phone or a tablet: the time, the signal and the battery.
-struct StatusBarDrawing {
+package struct StatusBarDrawing {
   let size: CGSize
   let definitions: Definitions
+
+  package init(size: CGSize, definitions: Definitions) {
+    self.size = size
+    self.definitions = definitions
+  }
 
   /// A phone hides its status bar in landscape.
   private var isVisible: Bool { isTablet || size.height > size.width }
   private var isTablet: Bool { PhoneDrawing(size: size).isTablet }
 
   /// Where the time and the battery are; empty if the bar is hidden.
-  var places: [CGPoint] {
+  package var places: [CGPoint] {
     guard isVisible else { return [] }
     return isTablet
       ? [CGPoint(x: 36, y: 12), CGPoint(x: size.width - 28, y: 12)]
@@ -37,7 +42,7 @@ struct StatusBarDrawing {
   }
 
   /// Both status bars, invisible, with the names of their tones as identifiers after a prefix.
-  func hidden(prefix: String) -> String {
+  package func hidden(prefix: String) -> String {
     guard isVisible else { return "" }
     return Tone.allCases.map { drawing(in: $0, id: prefix + $0.rawValue, opacity: "0") }.joined()
   }
@@ -76,12 +81,12 @@ struct StatusBarDrawing {
   }
 
   /// The brightness of the status bar.
-  enum Tone: String, CaseIterable {
+  package enum Tone: String, CaseIterable {
     case dark = "status-dark"
     case light = "status-light"
 
     /// The simulator resolves the default style of a dark interface.
-    init?(_ style: UIStatusBarStyle?) {
+    package init?(_ style: UIStatusBarStyle?) {
       guard let style else { return nil }
       self = style == .lightContent ? .light : .dark
     }

@@ -1,10 +1,14 @@
 /// The rounded rectangle of a layer.
-struct BoxMarkup {
+package struct BoxMarkup {
   /// Left, top, width, height and corner radius.
   let box: [Double]
 
+  package init(box: [Double]) {
+    self.box = box
+  }
+
   /// A rectangle with additional attributes.
-  func rect(id: String? = nil, attributes: String) -> String {
+  package func rect(id: String? = nil, attributes: String) -> String {
     "<rect\(id.map { " id=\"\($0)\"" } ?? "")\(geometry)\(attributes)/>"
   }
 

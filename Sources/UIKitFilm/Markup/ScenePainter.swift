@@ -26,11 +26,6 @@ struct ScenePainter {
     var isStill: Bool
   }
 
-  /// The markup of a scene, in the state of one frame.
-  mutating func paint(_ scene: Scene, poster: Int) -> String {
-    paint(scene.elements, poster: poster)
-  }
-
   /// The markup of root elements, in the state of one frame.
   mutating func paint(_ elements: [SceneElement], poster: Int) -> String {
     join(painted(elements).map { draw($0, in: nil, poster: poster) })

@@ -50,9 +50,9 @@ final class SceneElement {
   }
 }
 
-extension RenderNode {
+@_spi(Simulator) extension RenderNode {
   /// The layer with the tint of a blur as its background; what is behind it is blurred.
-  var tinted: RenderNode {
+  public var tinted: RenderNode {
     guard case .blur(let blur)? = content else { return self }
     var node = self
     node.content = nil
@@ -60,7 +60,9 @@ extension RenderNode {
     node.backgroundColor?.a *= blur.intensity
     return node
   }
+}
 
+extension RenderNode {
   /// Whether the constant values of two layers, or of a layer at two times, are equal.
   func looks(like other: RenderNode) -> Bool {
     clips == other.clips && borderWidth == other.borderWidth

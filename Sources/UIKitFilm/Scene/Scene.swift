@@ -2,22 +2,22 @@
 @_spi(Simulator) import UIKitSimulator
 
 /// A recording as one tree of elements with a history, instead of a tree per frame.
-struct Scene {
-  let size: CGSize
-  let refreshRate: Int
-  let frameCount: Int
+package struct Scene {
+  package let size: CGSize
+  package let refreshRate: Int
+  package let frameCount: Int
   let elements: [SceneElement]
   /// The fingers in each frame.
-  let touches: [[CGPoint]]
+  package let touches: [[CGPoint]]
   /// The style of the status bar in each frame; `nil` where it is hidden.
-  let statusBars: [UIStatusBarStyle?]
+  package let statusBars: [UIStatusBarStyle?]
 
-  init(_ recording: Recording) {
+  package init(_ recording: Recording) {
     self.init(
       size: recording.size, refreshRate: recording.refreshRate, frames: recording.frames)
   }
 
-  init(size: CGSize, refreshRate: Int, frames: [Frame]) {
+  package init(size: CGSize, refreshRate: Int, frames: [Frame]) {
     self.size = size
     self.refreshRate = refreshRate
     frameCount = frames.count
@@ -32,5 +32,5 @@ struct Scene {
   func still(at frame: Int) -> [SceneElement] { elements.compactMap { $0.still(at: frame) } }
 
   /// The length of the scene in seconds.
-  var duration: Double { Double(max(frameCount - 1, 0)) / Double(refreshRate) }
+  package var duration: Double { Double(max(frameCount - 1, 0)) / Double(refreshRate) }
 }
