@@ -34,7 +34,11 @@ let headlessTargets: [Target] = [
   .target(name: "UIKit", path: "Sources/HeadlessUIKit", swiftSettings: strict),
   .target(name: "UIKitSimulator", dependencies: ["UIKit"], swiftSettings: strict),
   // What draws a simulated phone, for films in tests and for the demo.
-  .target(name: "UIKitFilm", dependencies: ["UIKit", "UIKitSimulator"], swiftSettings: strict),
+  .target(
+    name: "UIKitFilm",
+    dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
   // A file that imports both Testing and a module named UIKit makes the compiler look for this
   // overlay, which Apple's toolchains bring along.
   .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),

@@ -24,6 +24,11 @@ public struct Frame: Sendable, Equatable {
   /// The style of the status bar; `nil` if it is hidden.
   public let statusBarStyle: UIStatusBarStyle?
 
+  /// The same frame at another time.
+  @_spi(Simulator) public func at(_ time: Double) -> Frame {
+    Frame(time: time, nodes: nodes, touches: touches, statusBarStyle: statusBarStyle)
+  }
+
   /// Whether two frames show the same at the same time.
   public static func == (one: Frame, other: Frame) -> Bool {
     one.time == other.time && one.touches == other.touches

@@ -25,30 +25,45 @@ extension Simulator {
   /// - Parameter body: A closure that lets time pass.
   /// - Returns: The frames.
   public func record(_ body: () throws -> Void) rethrows -> Recording {
-    precondition(recordedFrames == nil, "Simulator.record: a recording is already running")
-    enter()
     let (size, refreshRate) = (window.bounds.size, refreshRate)
-    recordingStart = time
-    recordedFrames = []
-    defer { recordedFrames = nil }
-    recordFrame()
+    let recorder = startRecording()
+    defer { stopRecording(recorder) }
     try body()
-    return Recording(size: size, refreshRate: refreshRate, frames: recordedFrames ?? [])
+    return Recording(size: size, refreshRate: refreshRate, frames: recorder.frames)
+  }
+
+  /// Begins to record every frame that is drawn, after the current one.
+  ///
+  /// - Parameter limit: The largest number of frames that are kept; those of a longer recording are
+  ///   thinned out.
+  /// - Returns: The recorder, which has the frames.
+  @_spi(Simulator) public func startRecording(limit: Int = .max) -> FrameRecorder {
+    enter()
+    let recorder = FrameRecorder(world, limit: limit)
+    recorder.add(frame(at: time), size: window.bounds.size, refreshRate: refreshRate)
+    recorders.append(recorder)
+    return recorder
+  }
+
+  /// Ends a recording, which then has what was logged meanwhile.
+  @_spi(Simulator) public func stopRecording(_ recorder: FrameRecorder) {
+    recorder.takeRecords(of: world)
+    recorders.removeAll { $0 === recorder }
   }
 
   func recordFrame() {
-    guard recordedFrames != nil else { return }
-    recordedFrames?.append(frame(at: time - recordingStart))
+    guard !recorders.isEmpty else { return }
+    let frame = frame(at: time)
+    for recorder in recorders {
+      recorder.add(frame, size: window.bounds.size, refreshRate: refreshRate)
+    }
   }
 
-  /// Records what a commit shows, unless that is what the last frame shows.
+  /// Records what a commit shows.
   func recordCommit() {
-    guard let last = recordedFrames?.last else { return }
-    let next = frame(at: time - recordingStart)
-    let isSame =
-      next.nodes.elementsEqual(last.nodes) { $0.looksLike($1) }
-      && next.statusBarStyle == last.statusBarStyle
-    if !isSame { recordedFrames?.append(next) }
+    guard !recorders.isEmpty else { return }
+    let frame = frame(at: time)
+    for recorder in recorders { recorder.addCommit(frame, size: window.bounds.size) }
   }
 
   /// The current frame, with the fingers on it; its time is that since the start.

@@ -23,9 +23,8 @@ import Foundation
   /// The scenes other than the one on the screen.
   var otherScenes: [UIWindowScene] = []
   @exclusivity(unchecked) var stall: Stall?
-  /// The frames of the current recording.
-  var recordedFrames: [Frame]?
-  var recordingStart = 0.0
+  /// What keeps the frames that are drawn.
+  var recorders: [FrameRecorder] = []
 
   /// Creates a phone.
   ///
@@ -84,9 +83,11 @@ import Foundation
       size: size, safeAreaInsets: Self.safeAreaInsets(forSize: size), state: state)
     self.scene = scene
     window = world.hosting { willConnect(scene) }
+    SimulatorCreation.observer?(self)
   }
 
   deinit {
+    for recorder in recorders { recorder.takeRecords(of: world) }
     world.resign()
   }
 

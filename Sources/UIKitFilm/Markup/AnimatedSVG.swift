@@ -1,3 +1,5 @@
+import UIKit
+
 /// Writes a scene as one animated picture, with nothing but CSS.
 package struct AnimatedSVG {
   /// The duration of the last frame, in seconds, and of its dissolve into the first one.
@@ -17,16 +19,31 @@ package struct AnimatedSVG {
   let poster: Int
   /// What is drawn in front of the screen.
   let overlay: PhonePicture.Overlay
+  /// What is drawn beside the screen.
+  let parts: FilmParts
+  /// The panel below the phone.
+  let timeline: Timeline?
 
   package init(
     scene: Scene, title: String, summary: String, poster: Int,
     overlay: PhonePicture.Overlay = PhonePicture.Overlay()
+  ) {
+    self.init(
+      scene: scene, title: title, summary: summary, poster: poster, overlay: overlay, parts: .all,
+      timeline: nil)
+  }
+
+  init(
+    scene: Scene, title: String, summary: String, poster: Int,
+    overlay: PhonePicture.Overlay = PhonePicture.Overlay(), parts: FilmParts, timeline: Timeline?
   ) {
     self.scene = scene
     self.title = title
     self.summary = summary
     self.poster = poster
     self.overlay = overlay
+    self.parts = parts
+    self.timeline = timeline
   }
 
   /// The whole document.
@@ -35,25 +52,40 @@ package struct AnimatedSVG {
     var start = ""
     let picture = PhonePicture(
       scene, poster: poster, prefix: "e", precision: .coarse, definitions: definitions,
-      overlay: overlay
+      overlay: overlay, parts: parts
     ) {
       start = self.start(with: definitions)
       return start
     }
-    var style = style(for: picture.motions, with: definitions)
+    let panel = panel(below: picture.phone)
+    var style = style(for: picture.motions + panel.motions, with: definitions)
     if !start.isEmpty { style += dissolveStyle }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" \(picture.phone.attributes) role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" \(picture.phone.attributes(withHeight: panel.height)) role="img" \
       aria-labelledby="title desc" font-family="\(Self.fonts)">
       <title id="title">\(Markup.escaped(title))</title>
       <desc id="desc">\(Markup.escaped(summary))</desc>
       <style>\(style)</style>
       <g id="\(Self.still)"/>
       <defs>\(definitions.markup)</defs>
-      \(picture.markup)
+      \(picture.markup)\(panel.markup)
       </svg>
 
       """
+  }
+
+  /// The time line below a phone, with its height and the gap above it.
+  private func panel(
+    below phone: PhoneDrawing
+  ) -> (markup: String, height: Double, motions: [Motion]) {
+    guard let timeline else { return ("", 0, []) }
+    let panel = timeline.paint(
+      width: Double(phone.outerSize.width), prefix: "e", poster: poster)
+    let gap = 8.0
+    let place = Markup.numbers([-phone.margin, Double(phone.size.height) + phone.margin + gap])
+    return (
+      "<g transform=\"translate(\(place))\">\(panel.markup)</g>", panel.height + gap, panel.motions
+    )
   }
 
   private var seconds: Double { scene.duration + Self.rest }
@@ -69,7 +101,8 @@ package struct AnimatedSVG {
     var painter = ScenePainter(definitions: definitions, precision: .coarse, prefix: "s")
     let screen = painter.paint(scene.still(at: frame), poster: 0)
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
-      .paint([scene.statusBars[frame]], prefix: "s", poster: 0)
+      .paint(
+        [parts.contains(.statusBar) ? scene.statusBars[frame] : nil], prefix: "s", poster: 0)
     return screen + statusBar.markup
   }
 

@@ -19,6 +19,13 @@ package enum Markup {
     return sign + (whole == 0 ? "" : String(whole)) + "." + fraction
   }
 
+  /// A time in seconds, with three decimals.
+  static func seconds(_ value: Double) -> String {
+    let milliseconds = Int((value * 1_000).rounded())
+    let fraction = String(1_000 + milliseconds % 1_000).dropFirst()
+    return "\(milliseconds / 1_000).\(fraction) s"
+  }
+
   /// Numbers with a separator.
   package static func numbers(
     _ values: [Double], separator: String = " ", decimals: Int = 2

@@ -4,8 +4,12 @@ import UIKit
 package struct PhoneDrawing {
   package let size: CGSize
 
-  package init(size: CGSize) {
+  /// What is drawn around the screen and on it.
+  private let parts: FilmParts
+
+  package init(size: CGSize, parts: FilmParts = .all) {
     self.size = size
+    self.parts = parts
   }
 
   /// Whether the screen is as large as a tablet's.
@@ -17,7 +21,7 @@ package struct PhoneDrawing {
   private var corner: Double { isTablet ? 18 : 54 }
 
   /// The distance of the drawing's edges from the screen, in points.
-  package var margin: Double { bezel + 1 }
+  package var margin: Double { parts.contains(.phone) ? bezel + 1 : 0 }
 
   /// The size of the drawing.
   package var outerSize: CGSize {
@@ -34,8 +38,11 @@ package struct PhoneDrawing {
   }
 
   /// The phone's frame as attributes of an SVG element.
-  package var attributes: String {
-    let (width, height) = (Double(outerSize.width), Double(outerSize.height))
+  package var attributes: String { attributes(withHeight: 0) }
+
+  /// The same with some height below the phone, in points.
+  func attributes(withHeight below: Double) -> String {
+    let (width, height) = (Double(outerSize.width), Double(outerSize.height) + below)
     return "viewBox=\"\(Markup.numbers([-margin, -margin, width, height]))\""
       + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
   }
@@ -46,7 +53,8 @@ package struct PhoneDrawing {
   ) -> String {
     let width = Double(size.width)
     let height = Double(size.height)
-    let edge = BoxMarkup(box: [0, 0, width, height, corner])
+    let hasPhone = parts.contains(.phone)
+    let edge = BoxMarkup(box: [0, 0, width, height, hasPhone ? corner : 0])
     let clip = definitions.id("c") { id in
       "<clipPath id=\"\(id)\">\(edge.rect(attributes: ""))</clipPath>"
     }
@@ -57,10 +65,15 @@ package struct PhoneDrawing {
         ? [11, height / 2 - 60, 35, 120, 17.5] : [width / 2 - 60, 11, 120, 35, 17.5])
     let home = BoxMarkup(box: [width / 2 - 68, height - 13, 136, 5, 2.5])
     let color = "#17161d"
+    let indicator =
+      parts.contains(.homeIndicator)
+      ? home.rect(attributes: " fill=\"#8d8a96\" fill-opacity=\".75\"") : ""
+    let inside =
+      "<g clip-path=\"url(#\(clip))\"><path d=\"M0 0h\(Markup.number(width))"
+      + "v\(Markup.number(height))H0z\"/>\(screen)\(statusBar)\(indicator)\(fingers)</g>"
+    guard hasPhone else { return inside }
     return body.rect(attributes: " fill=\"\(color)\" stroke=\"#8b8797\" stroke-width=\"2\"")
-      + "<g clip-path=\"url(#\(clip))\"><path d=\"M0 0h\(Markup.number(width))"
-      + "v\(Markup.number(height))H0z\"/>\(screen)\(statusBar)"
-      + home.rect(attributes: " fill=\"#8d8a96\" fill-opacity=\".75\"") + fingers + "</g>"
+      + inside
       // The edge of a screen that is clipped to the display would let the one behind it show
       // through: two antialiased edges in one place never add up to an opaque one.
       + edge.rect(attributes: " fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\"")

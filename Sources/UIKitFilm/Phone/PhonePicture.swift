@@ -24,17 +24,21 @@ package struct PhonePicture {
   ///   - precision: The precision of motions.
   ///   - definitions: What is drawn several times.
   ///   - overlay: What is drawn in front of the screen.
+  ///   - parts: What is drawn beside it.
   ///   - cover: Returns what is drawn in front of the status bar.
   package init(
     _ scene: Scene, poster: Int, prefix: String, precision: Precision, definitions: Definitions,
-    overlay: Overlay, cover: () -> String = { "" }
+    overlay: Overlay, parts: FilmParts = .all, cover: () -> String = { "" }
   ) {
     var painter = ScenePainter(definitions: definitions, precision: precision, prefix: prefix)
     let screen = painter.paint(scene.elements, poster: poster)
-    let fingers = FingerDrawing(touches: scene.touches, prefix: prefix).paint(poster: poster)
+    let fingers = FingerDrawing(
+      touches: parts.contains(.fingers) ? scene.touches : [], prefix: prefix
+    ).paint(poster: poster)
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
-      .paint(scene.statusBars, prefix: prefix, poster: poster)
-    phone = PhoneDrawing(size: scene.size)
+      .paint(
+        parts.contains(.statusBar) ? scene.statusBars : [nil], prefix: prefix, poster: poster)
+    phone = PhoneDrawing(size: scene.size, parts: parts)
     markup = phone.markup(
       screen: screen, statusBar: statusBar.markup + cover(),
       fingers: overlay.markup + fingers.markup, definitions: definitions)
