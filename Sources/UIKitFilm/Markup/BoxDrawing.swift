@@ -65,9 +65,7 @@ struct BoxDrawing {
   }
 
   private mutating func shadow() -> String {
-    guard let shadow = look.shadow, shadow.color.a > 0.002,
-      shadow.hasPath || look.backgroundColor != nil
-    else { return "" }
+    guard let shadow = look.drawnShadow else { return "" }
     let deviation = Markup.number(shadow.radius)
     let size = tracks.box.values(at: Double(poster))
     let reach = [size[2], size[3]].map { Markup.number(3 * shadow.radius / max($0, 1)) }

@@ -57,7 +57,9 @@ struct ScenePainter {
   }
 
   private func tracks(of element: SceneElement, in parent: SceneElement?) -> ElementTracks {
-    ElementTracks(element, in: parent, precision: precision)
+    // A shadow has no sharp edge that would show an error.
+    let isSoft = !isLive && element.paintsShadowsOnly
+    return ElementTracks(element, in: parent, precision: isSoft ? precision.soft : precision)
   }
 
   private mutating func draw(

@@ -9,6 +9,9 @@ package struct Precision {
 
   /// For pages: finer than a pixel.
   package static let fine = Precision(distance: 0.12, opacity: 0.004)
+  /// For what has no sharp edges.
+  var soft: Precision { Precision(distance: distance * 4, opacity: opacity * 2) }
+
   /// For small pictures.
   static let coarse = Precision(distance: 0.5, opacity: 0.02)
 }

@@ -43,10 +43,13 @@ final class SceneElement {
   var isEverVisible: Bool { states.contains { ($0?.opacity ?? 0) > 0.002 } }
 
   /// Whether the element or one of its children draws anything.
-  var paintsAnything: Bool {
-    isEverVisible
-      && (look.content != nil || look.backgroundColor != nil || look.borderWidth > 0
-        || children.contains(where: \.paintsAnything))
+  var paintsAnything: Bool { paints { $0.paintsInside || $0.drawnShadow != nil } }
+
+  /// Whether all that the element and its children draw is shadows.
+  var paintsShadowsOnly: Bool { !paints(\.paintsInside) }
+
+  private func paints(_ isPainted: (RenderNode) -> Bool) -> Bool {
+    isEverVisible && (isPainted(look) || children.contains { $0.paints(isPainted) })
   }
 }
 
@@ -63,6 +66,21 @@ final class SceneElement {
 }
 
 extension RenderNode {
+  /// Whether it draws anything but a shadow.
+  fileprivate var paintsInside: Bool {
+    content != nil || backgroundColor != nil || borderWidth > 0
+  }
+
+  /// The shadow, if it is seen.
+  ///
+  /// Without a path, it would be that of the content, of which only the background is known to cast
+  /// one.
+  var drawnShadow: Shadow? {
+    guard let shadow, shadow.color.a > 0.002, shadow.hasPath || backgroundColor != nil
+    else { return nil }
+    return shadow
+  }
+
   /// Whether the constant values of two layers, or of a layer at two times, are equal.
   func looks(like other: RenderNode) -> Bool {
     clips == other.clips && borderWidth == other.borderWidth
