@@ -3,15 +3,17 @@ import WebServer
 /// The arguments of the command.
 enum Arguments: Equatable {
   case help
-  /// The documentation's address, nil for the articles in the clone; and the one scenario to play, nil
-  /// for all.
-  case play(output: String, documentation: String? = nil, only: String? = nil)
+  /// The documentation's address, nil for the articles in the clone; the one scenario to play, nil
+  /// for all; and whether the drawn frames are checked.
+  case play(
+    output: String, documentation: String? = nil, only: String? = nil, isChecked: Bool = false)
   case live(host: IPv4Address, port: UInt16, output: String)
   /// The arguments are invalid, and why.
   case wrong(String)
 
   static let usage = """
     Usage: swift run Demo [--output DIR] [--documentation URL] [--only ID]
+                          [--check]
            swift run Demo --live [--host ADDRESS] [--port PORT] [--output DIR]
 
     Plays the demo's transitions on a simulated phone, and writes a gallery of
@@ -31,6 +33,8 @@ enum Arguments: Equatable {
                      where the page finds the published documentation; without
                      it, the links lead to the articles beside the gallery
       --only ID      play one scenario: its picture, and a page with it alone
+      --check        compare the drawn frames with what each scenario expects of
+                     them, which takes twice as long; a difference is a fault
       --help         print this text
     """
 
@@ -54,6 +58,7 @@ enum Arguments: Equatable {
     var port: UInt16?
     var documentation: String?
     var only: String?
+    var isChecked = false
     var isLive = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -67,6 +72,7 @@ enum Arguments: Equatable {
       switch (parts[0], parts.count) {
       case ("--help", 1), ("-h", 1): return .help
       case ("--live", 1): isLive = true
+      case ("--check", 1): isChecked = true
       case ("--output", _): output = try value("folder")
       case ("--documentation", _): documentation = try value("address")
       case ("--only", _): only = try value("scenario")
@@ -90,10 +96,11 @@ enum Arguments: Equatable {
         throw Mistake(reason: "--documentation does not go with --live")
       }
       guard only == nil else { throw Mistake(reason: "--only does not go with --live") }
+      guard !isChecked else { throw Mistake(reason: "--check does not go with --live") }
       return .live(host: host ?? .loopback, port: port ?? defaultPort, output: output)
     }
     guard port == nil else { throw Mistake(reason: "--port needs --live") }
     guard host == nil else { throw Mistake(reason: "--host needs --live") }
-    return .play(output: output, documentation: documentation, only: only)
+    return .play(output: output, documentation: documentation, only: only, isChecked: isChecked)
   }
 }

@@ -12,13 +12,15 @@ struct DemoCommand {
     case .wrong(let reason):
       complain("\(reason)\n\n\(Arguments.usage)")
       exit(64)
-    case .play(let output, let site, let id):
+    case .play(let output, let site, let id, let isChecked):
       let scenarios = Scenario.all.filter { id == nil || $0.id == id }
       if let id, scenarios.isEmpty {
         complain("there is no scenario \"\(id)\"; the gallery names them all")
         exit(64)
       }
-      exit(play(scenarios, output: output, documentation: site.map { .site($0) } ?? .clone))
+      let documentation = site.map { Documentation.site($0) } ?? .clone
+      exit(
+        play(scenarios, isChecked: isChecked, output: output, documentation: documentation))
     case .live(let host, let port, let output):
       exit(LiveCommand.run(host: host, port: port, output: output, complain: complain))
     }
@@ -26,7 +28,7 @@ struct DemoCommand {
 
   /// Returns the exit status.
   private static func play(
-    _ scenarios: [Scenario], output: String, documentation: Documentation
+    _ scenarios: [Scenario], isChecked: Bool, output: String, documentation: Documentation
   ) -> Int32 {
     let gallery = Gallery(folder: URL(fileURLWithPath: output, isDirectory: true))
     do {
@@ -38,7 +40,7 @@ struct DemoCommand {
     let count = scenarios.count == 1 ? "1 scenario" : "\(scenarios.count) scenarios"
     print("Playing \(count) on a simulated phone…\n")
     let performances = scenarios.map { scenario in
-      let performance = scenario.play()
+      let performance = scenario.play(isChecked: isChecked)
       report(performance)
       return performance
     }

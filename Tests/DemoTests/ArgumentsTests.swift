@@ -31,6 +31,12 @@ struct ArgumentsTests {
     #expect(Arguments(["--live", "--only=a"]) == .wrong("--only does not go with --live"))
   }
 
+  @Test("--check compares the frames with what is expected")
+  func check() {
+    #expect(Arguments(["--check"]) == .play(output: "Gallery", isChecked: true))
+    #expect(Arguments(["--live", "--check"]) == .wrong("--check does not go with --live"))
+  }
+
   @Test("--help has precedence", arguments: [["--help"], ["-h"], ["--output", "x", "--help"]])
   func help(arguments: [String]) {
     #expect(Arguments(arguments) == .help)

@@ -22,7 +22,7 @@ struct ScenarioTests {
     #expect(ids.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") } })
   }
 
-  /// The first scenario of each group; `swift run Demo` plays them all, and fails alike.
+  /// The first scenario of each group; `swift run Demo --check` plays them all, and fails alike.
   private nonisolated static let samples = Dictionary(grouping: Scenario.all, by: \.group).values
     .compactMap { $0.first?.id }.sorted()
 
@@ -37,6 +37,7 @@ struct ScenarioTests {
     let silent = Scenario(
       id: "silent", group: .drag, title: "", summary: "", code: "", script: { $0.wait(0.1) })
     #expect(silent.play().faults == ["The scenario expects nothing."])
+    #expect(silent.play(isChecked: false).faults == [])
   }
 
   @Test("a scenario whose stroke moves nothing fails")

@@ -30,7 +30,8 @@ struct ElementTracks {
   /// The motion of an element in its parent; while the parent is missing, the element need not be
   /// hidden.
   init(_ element: SceneElement, in parent: SceneElement?, precision: Precision) {
-    let states = Self.filled(element)
+    // Most elements never change: one state is enough for them.
+    let states = element.onlyState.map { [$0] } ?? Self.filled(element)
     let size = states.reduce(into: (width: 1.0, height: 1.0)) { size, state in
       size = (max(size.width, state.box[2]), max(size.height, state.box[3]))
     }
@@ -68,12 +69,6 @@ struct ElementTracks {
       : track(
         states.map { $0.background ?? [0, 0, 0, 0] }, weights: [1, 1, 1, 1],
         tolerance: precision.opacity, jump: 0.5)
-  }
-
-  /// Whether the element never changes.
-  var areConstant: Bool {
-    matrix.isConstant && opacity.isConstant && blur.isConstant && box.isConstant
-      && background?.isConstant != false
   }
 
   /// The states, with the nearest known one wherever the element is missing.

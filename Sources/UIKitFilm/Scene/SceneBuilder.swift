@@ -14,6 +14,7 @@ struct SceneBuilder {
   private var current: [Key: SceneElement] = [:]
   private var all: [SceneElement] = []
   private var frameCount = 0
+  private var last: [RenderNode]?
 
   init(numbersLayers: Bool = false) {
     self.numbersLayers = numbersLayers
@@ -21,8 +22,13 @@ struct SceneBuilder {
 
   /// Adds the next frame.
   mutating func add(_ nodes: [RenderNode]) {
-    add(nodes, masking: nil)
+    defer { last = nodes }
     frameCount += 1
+    if nodes == last {
+      for element in all { element.states.append(element.states[frameCount - 2]) }
+      return
+    }
+    add(nodes, masking: nil)
     for element in all where element.states.count < frameCount { element.states.append(nil) }
   }
 
@@ -30,7 +36,7 @@ struct SceneBuilder {
   private mutating func add(_ nodes: [RenderNode], masking masked: SceneElement?) {
     var placed: [SceneElement] = []
     var lastPlace: [Int: Int] = [:]
-    for node in nodes.lazy.map(\.tinted) {
+    for node in nodes.lazy.map({ $0.tinted }) {
       let parent = node.parent < 0 ? nil : placed[node.parent]
       let list = parent.map { Siblings.children(of: $0) } ?? masked.map { .masks(of: $0) } ?? .roots
       let place = place(of: node, in: list, after: lastPlace[list.id] ?? -1)
@@ -85,7 +91,7 @@ struct SceneBuilder {
       return place
     }
     let id = numbersLayers ? Int(node.id) : all.count + 1
-    let element = SceneElement(id: id, look: node, missedFrames: frameCount)
+    let element = SceneElement(id: id, look: node, missedFrames: frameCount - 1)
     self[siblings].insert(element, at: previous + 1)
     current[key] = element
     all.append(element)

@@ -26,6 +26,12 @@ final class SceneElement {
   /// The state in the first frame of the element.
   var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
 
+  /// The state in all frames; `nil` if it changes, or if the element is missing in a frame.
+  var onlyState: ElementState? {
+    guard let first = states.first else { return nil }
+    return states.allSatisfy { $0 == first } ? first : nil
+  }
+
   /// The element in one frame, without those of its children that are missing there.
   func still(at frame: Int) -> SceneElement? {
     guard let state = states[frame] else { return nil }
