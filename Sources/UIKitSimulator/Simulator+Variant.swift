@@ -146,6 +146,16 @@ extension Simulator {
     /// it has run, as percent-driven transitions may do.
     public static let unrunEffects = Variant([.drivenAlone, .unrunEffects])
 
+    /// The likeliest choices, but lists prepare no cells ahead, and keep none out of sight, as before
+    /// iOS 15.
+    public static let unkeptCells = Variant([.unkeptCells])
+
+    /// The likeliest choices, but cells out of sight are removed from their list.
+    public static let removedCells = Variant([.removedCells])
+
+    /// The likeliest choices, but an invalidation applies layout attributes that are equal, too.
+    public static let reappliedAttributes = Variant([.reappliedAttributes])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -202,7 +212,7 @@ extension Simulator {
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
         placedComingScreens, lateKeyboards, hiddenKeyboards, loadedFirst,
         keptOutcomes, hiddenCancels, pausedPercentages, secondCompletions, droppedAnimators,
-        unrunEffects,
+        unrunEffects, unkeptCells, removedCells, reappliedAttributes,
         Variant([
           .drivenAlone, .lateAnimators, .keptOutcomes, .hiddenCancels, .pausedPercentages,
           .secondCompletions, .droppedAnimators, .unrunEffects,
@@ -283,6 +293,9 @@ extension Simulator {
       case secondCompletions = "second completions are allowed"
       case droppedAnimators = "stacks off screen drop animators"
       case unrunEffects = "effects need an animator that has run"
+      case unkeptCells = "cells out of sight are not kept"
+      case removedCells = "cells out of sight are removed"
+      case reappliedAttributes = "equal layout attributes are applied again"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -334,6 +347,9 @@ extension Simulator {
         case .secondCompletions: choices.allowsSecondCompletion = true
         case .droppedAnimators: choices.dropsAnimatorsOffScreen = true
         case .unrunEffects: choices.scrubsOnlyStartedEffects = true
+        case .unkeptCells: choices.keepsNoCells = true
+        case .removedCells: choices.removesCellsOutOfSight = true
+        case .reappliedAttributes: choices.reappliesAttributes = true
         }
       }
     }

@@ -182,6 +182,12 @@ public struct WorldVariant: Sendable, Hashable {
   /// Whether stacks and tab bar controllers place the screen that comes in each of their layouts in
   /// flight, too (B19).
   public var placesComingScreens = false
+  /// Whether lists prepare no cells ahead, and keep none that are out of sight (N1).
+  public var keepsNoCells = false
+  /// Whether cells that are out of sight are removed from their list, rather than hidden in it (N1).
+  public var removesCellsOutOfSight = false
+  /// Whether a list applies layout attributes after an invalidation even if they are equal (N9).
+  public var reappliesAttributes = false
 
   /// Creates the standard choices.
   public init() {}

@@ -67,12 +67,9 @@ extension UIScrollView {
         y: scrollsVertically ? -velocity.y : 0
       ))
     let planned = isZoomBouncing ? contentOffset : plannedOffset(velocity: speed)
-    var target = planned
-    delegate?.scrollViewWillEndDragging(
-      self,
-      withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
-      targetContentOffset: &target
-    )
+    let flick = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    var target = restingOffset(planned, velocity: flick)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: flick, targetContentOffset: &target)
     isDragging = false
     isTracking = false
     let moves = target != contentOffset

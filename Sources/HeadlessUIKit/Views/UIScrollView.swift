@@ -5,7 +5,9 @@ import Foundation
 /// The content offset is the origin of the view's bounds.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The object that is told about the scrolling; not retained.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  ///
+  /// Lists have a property of the same name and another type, which Swift then prefers.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The point of the content at the upper left corner of the view.
   open var contentOffset: CGPoint {
@@ -223,6 +225,9 @@ import Foundation
 
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
+
+  /// The offset at which a drag comes to rest, for subclasses of this module.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
