@@ -41,8 +41,6 @@ final class PhotoPage: UIViewController, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
 }
 
-// The headless UIKit has neither collection views nor page view controllers.
-#if canImport(ObjectiveC)
 final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
 
@@ -59,6 +57,8 @@ final class PhotoCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
+// The headless UIKit has no page view controllers.
+#if canImport(ObjectiveC)
 final class GridViewController: UICollectionViewController {
   private let photos: [UIImage]
 
@@ -185,7 +185,6 @@ final class ViewerViewController: UIPageViewController, UIPageViewControllerData
 
 // MARK: Collection views and pages
 
-#if canImport(ObjectiveC)
 private struct Story: Identifiable {
   let id: Int
 }
@@ -226,8 +225,6 @@ private final class StoriesViewController: UICollectionViewController {
     return (cell as? StoryCell)?.picture
   }
 }
-
-#endif
 
 // MARK: The code is played
 

@@ -26,7 +26,7 @@ struct WordingTests {
   ]
 
   /// A number of a row in UIKitFacts.md.
-  private nonisolated(unsafe) static let factNumber = /\((?:[A-HLM]\d{1,2}[a-z]?(?:, )?)+\)/
+  private nonisolated(unsafe) static let factNumber = /\((?:[A-HL-N]\d{1,2}[a-z]?(?:, )?)+\)/
 
   @Test("words that users read", arguments: documents)
   func words(_ path: String) throws {
