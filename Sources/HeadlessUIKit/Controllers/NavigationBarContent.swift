@@ -106,7 +106,7 @@ final class NavigationBarContent: UIView {
 
   private static func makeButton(_ item: UIBarButtonItem) -> UIView {
     if let view = item.customView { return view }
-    let button = BarButton(type: .system, primaryAction: item.primaryAction)
+    let button = BarButton(type: .system, primaryAction: item.tapAction)
     if let title = item.title { button.setTitle(title, for: .normal) }
     if let image = item.image { button.setImage(image, for: .normal) }
     button.isEnabled = item.isEnabled

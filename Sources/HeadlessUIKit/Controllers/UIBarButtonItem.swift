@@ -40,8 +40,25 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
+  /// The look of a button.
+  public enum Style: Int, Sendable {
+    /// Plain.
+    case plain = 0
+    /// Prominent, for the action that completes a task.
+    case done = 2
+  }
+
   /// The action of a tap.
   open var primaryAction: UIAction?
+  /// The object whose action a tap calls, if there is no primary action; not retained, `nil` for the first
+  /// one in the responder chain that has the method.
+  open weak var target: AnyObject? {
+    didSet { hasTarget = target != nil }
+  }
+  /// The method that a tap calls, which takes nothing, the item, or the item and the event.
+  open var action: Selector?
+  /// The look of the button, `.plain` by default; stored, but not drawn.
+  open var style = Style.plain
   /// A view in place of the button.
   open var customView: UIView?
 
@@ -65,9 +82,50 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
+  /// Creates a button with a text, and the target and action of a tap.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(text: title, picture: nil, action: nil)
+    self.style = style
+    set(target, action)
+  }
+
+  /// Creates a button with an image, and the target and action of a tap.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(text: nil, picture: image, action: nil)
+    self.style = style
+    set(target, action)
+  }
+
+  /// Creates a button that the system defines, and the target and action of a tap.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(text: systemItem.title, picture: nil, action: nil)
+    set(target, action)
+  }
+
   private init(text: String?, picture: UIImage?, action: UIAction?) {
     primaryAction = action
     super.init(title: text, image: picture)
+  }
+
+  private func set(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Whether there was a target, which may have been released.
+  private var hasTarget = false
+
+  /// What a tap on the button in a bar does.
+  var tapAction: UIAction? {
+    if let primaryAction { return primaryAction }
+    return UIAction { [weak self] in self?.send(from: $0.sender) }
+  }
+
+  private func send(from button: Any?) {
+    guard let action, target != nil || !hasTarget else { return }
+    TargetAction(target, action).send(from: self, in: button as? UIResponder)
   }
 }
 

@@ -42,7 +42,7 @@ open class UIToolbar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       if let view = item.customView { return view }
-      let button = UIButton(type: .system, primaryAction: item.primaryAction)
+      let button = UIButton(type: .system, primaryAction: item.tapAction)
       button.setTitle(item.title, for: .normal)
       return button
     }

@@ -85,6 +85,14 @@ import Foundation
     weak var recognizer: UIGestureRecognizer?
   }
 
+  /// Creates a recognizer, with a target that is not retained and its action.
+  ///
+  /// Without arguments, it is Apple's `init()`.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Makes the recognizer wait for the failure of another one before its action is sent.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.recognizer == nil }

@@ -1,8 +1,6 @@
 import Foundation
 
 /// A timer that fires once per frame.
-///
-/// Linux has no selectors, so the initializer with a target and a selector is missing.
 open class CADisplayLink: NSObject {
   private var onFrame: ((CADisplayLink) -> Void)?
   /// The world, which resets this when it is released.
@@ -10,6 +8,14 @@ open class CADisplayLink: NSObject {
 
   /// The preferred frame rate; at most 60 frames per second by default.
   open var preferredFrameRateRange = CAFrameRateRange.default
+  /// The preferred number of frames per second; 0, the default, leaves it to the system.
+  open var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    set {
+      let rate = Float(newValue)
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
   /// Whether it is paused; false by default.
   open var isPaused = false
   /// The time of the current frame, in seconds.
@@ -18,6 +24,13 @@ open class CADisplayLink: NSObject {
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds; valid from the first call.
   open private(set) var duration: CFTimeInterval = 0
+
+  /// Creates a link that calls a method of an object, which it retains until `invalidate()`.
+  ///
+  /// The method takes the link or nothing.
+  public init(target: Any, selector sel: Selector) {
+    onFrame = { sel.send(to: target, sender: $0) }
+  }
 
   /// Creates a link that calls a closure, which it retains until `invalidate()`.
   @_spi(Simulator)
@@ -32,10 +45,15 @@ open class CADisplayLink: NSObject {
     World.current.animations.add(self)
   }
 
-  /// Ends the link, and releases the closure (E14).
-  open func invalidate() {
+  /// Stops the link, which can be added again.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world?.animations.remove(self)
     world = nil
+  }
+
+  /// Ends the link, and releases the target (E14).
+  open func invalidate() {
+    remove(from: .main, forMode: .common)
     onFrame = nil
   }
 

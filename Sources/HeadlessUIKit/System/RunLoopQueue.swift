@@ -94,6 +94,7 @@ extension World {
   /// Renders one display frame at the current time.
   @MainActor public func displayFrame() {
     runLoop.runNextTurn()
+    runDelayedWork()
     runLoop.runEveryFrame(now: time)
     if !animations.areDisplayLinksPaused, !isInBackground {
       animations.fireDisplayLinks(now: time, interval: 1 / Double(refreshRate))
@@ -105,6 +106,7 @@ extension World {
   /// Whether nothing animates and no work waits.
   @MainActor public var isIdle: Bool {
     runLoop.isEmpty && animations.isIdle && (animations.areDisplayLinksPaused || isInBackground)
+      && !awaitsDelayedWork
   }
 
   /// Whether no scene is in the foreground, so that no display link fires (E14).

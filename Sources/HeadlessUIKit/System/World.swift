@@ -54,6 +54,10 @@ public final class World: @unchecked Sendable {
   /// The display of the device.
   @MainActor lazy var mainScreen = UIScreen()
   let runLoop = RunLoopQueue()
+  /// The timers and delayed calls, by which the app's code runs later.
+  var delayedWork: [DelayedWork] = []
+  /// The calls among them that can be canceled by their target.
+  var performRequests: [PerformRequest] = []
   let transactions = TransactionStack()
   let animations = AnimationCenter()
   @exclusivity(unchecked) private var windowReferences: [WeakWindow] = []

@@ -39,11 +39,18 @@ open class UIControl: UIView {
 
   private weak var trackedTouch: UITouch?
   private var isInside = false
+  /// The event of the touch that is being handled.
+  private var currentEvent: UIEvent?
   private var entries: [Entry] = []
 
   private struct Entry {
-    let action: UIAction
+    let receiver: Receiver
     var events: UIControl.Event
+  }
+
+  private enum Receiver {
+    case action(UIAction)
+    case target(TargetAction)
   }
 
   /// The largest distance from the control at which a finger is still inside, in points.
@@ -70,7 +77,7 @@ open class UIControl: UIView {
   /// Adds an action; one with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    entries.append(Entry(action: action, events: controlEvents))
+    entries.append(Entry(receiver: .action(action), events: controlEvents))
   }
 
   /// Removes an action from some events.
@@ -82,10 +89,75 @@ open class UIControl: UIView {
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
-    for index in entries.indices where entries[index].action.identifier == actionIdentifier {
+    removeEntries(for: controlEvents) {
+      if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false }
+    }
+  }
+
+  private func removeEntries(
+    for controlEvents: UIControl.Event, where isRemoved: (Receiver) -> Bool
+  ) {
+    for index in entries.indices where isRemoved(entries[index].receiver) {
       entries[index].events.subtract(controlEvents)
     }
     entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// Adds a target and its action for some events.
+  ///
+  /// - Parameters:
+  ///   - target: The object, which is not retained; `nil` for the first object in the responder chain that
+  ///     has the method.
+  ///   - action: A method that takes nothing, the control, or the control and the event.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let index = entries.firstIndex {
+      guard case .target(let other) = $0.receiver else { return false }
+      return other.isSame(target: target) && other.selector == action
+    }
+    if let index {
+      entries[index].events.formUnion(controlEvents)
+    } else {
+      let receiver = Receiver.target(TargetAction(target, action))
+      entries.append(Entry(receiver: receiver, events: controlEvents))
+    }
+  }
+
+  /// Removes a target, or every target for `nil`, with one of its actions, or all of them for `nil`, from
+  /// some events.
+  open func removeTarget(
+    _ target: Any?, action: Selector?, for controlEvents: UIControl.Event
+  ) {
+    removeEntries(for: controlEvents) {
+      if case .target(let entry) = $0 { entry.matches(target, action) } else { false }
+    }
+  }
+
+  /// The targets; an `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      entries.compactMap {
+        guard case .target(let entry) = $0.receiver, !entry.isDead else { return nil }
+        return (entry.target ?? NSNull()) as? AnyHashable
+      })
+  }
+
+  /// Returns the names of a target's actions for an event; nil if it has none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event)
+    -> [String]?
+  {
+    let names = entries.compactMap { entry -> String? in
+      guard case .target(let action) = entry.receiver, action.isSame(target: target),
+        entry.events.contains(controlEvent)
+      else { return nil }
+      return action.selector.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls the action of a target; overrides may look at it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target, action).send(from: self, in: self, event: event)
   }
 
   /// Runs an action of the control.
@@ -96,7 +168,12 @@ open class UIControl: UIView {
   /// Runs all actions of any of the events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     for entry in entries where !entry.events.isDisjoint(with: controlEvents) {
-      sendAction(entry.action)
+      switch entry.receiver {
+      case .action(let action): sendAction(action)
+      case .target(let entry) where !entry.isDead:
+        sendAction(entry.selector, to: entry.target, for: currentEvent)
+      case .target: continue
+      }
     }
   }
 
@@ -126,6 +203,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
@@ -135,6 +214,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isInside
     isInside = contains(touch)
@@ -148,6 +229,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isInside = contains(touch)
     let endedInside = isInside
@@ -161,6 +244,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     stopTracking()
     cancelTracking(with: event)

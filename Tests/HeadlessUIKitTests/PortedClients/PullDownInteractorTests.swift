@@ -20,7 +20,8 @@ private final class PullDownInteractor: UIPercentDrivenInteractiveTransition {
 
   func attach(to controller: UIViewController) {
     self.controller = controller
-    let pan = UIPanGestureRecognizer(target: self, action: { $0.handlePan($1) })
+    let pan = UIPanGestureRecognizer(
+      target: self, action: Selector("handlePan(_:)", Self.handlePan(_:)))
     controller.view.addGestureRecognizer(pan)
     controller.transitioningDelegate = self
     controller.modalPresentationStyle = .custom

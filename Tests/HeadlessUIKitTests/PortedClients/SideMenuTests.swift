@@ -17,7 +17,7 @@ private final class SideMenuTransition: NSObject {
     super.init()
     dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.4)
     let tap = UITapGestureRecognizer(
-      target: self, action: { (target, _: Any) in target.dimmingViewTapped() })
+      target: self, action: Selector("dimmingViewTapped", Self.dimmingViewTapped))
     dimmingView.addGestureRecognizer(tap)
   }
 

@@ -27,9 +27,10 @@ private final class TwoPageController: UIViewController {
     pageView.frame = CGRect(x: 0, y: 0, width: 393, height: 752)
     view.addSubview(pageView)
     view.addSubview(nextButton)
-    nextButton.addTarget(self, action: { $0.nextTapped($1) }, for: .touchUpInside)
+    nextButton.addTarget(
+      self, action: Selector("nextTapped(_:)", Self.nextTapped(_:)), for: .touchUpInside)
     pageView.addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: { $0.handlePan($1) }))
+      UIPanGestureRecognizer(target: self, action: Selector("handlePan(_:)", Self.handlePan(_:))))
     addChild(pages[0])
     pages[0].view.frame = pageView.bounds
     pageView.addSubview(pages[0].view)

@@ -49,9 +49,9 @@ private class SettingsController: UIViewController {
     super.viewDidLoad()
     view.addSubview(closeButton)
     closeButton.addTarget(
-      self, action: { (target, _: Any) in target.close() }, for: .touchUpInside)
+      self, action: Selector("close", Self.close), for: .touchUpInside)
     view.addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: { $0.handlePan($1) }))
+      UIPanGestureRecognizer(target: self, action: Selector("handlePan(_:)", Self.handlePan(_:))))
   }
 
   private func close() {
