@@ -68,6 +68,29 @@ import Foundation
     world.afterCommit { [weak scene] in scene?.move(to: .foregroundActive) }
   }
 
+  /// Creates a phone, and starts an app on it by its scene delegate.
+  ///
+  /// The scene is not attached yet, and becomes active at the end of the turn (L10).
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in points; by default that of a phone in portrait.
+  ///   - refreshRate: The number of frames per second.
+  ///   - variant: The choices for open questions about UIKit.
+  ///   - sceneDelegate: The delegate, which the scene retains. Its `scene(_:willConnectTo:options:)` is
+  ///     called.
+  public convenience init(
+    size: CGSize = CGSize(width: 393, height: 852),
+    refreshRate: Int = 60,
+    variant: Variant = .standard,
+    sceneDelegate: any UIWindowSceneDelegate
+  ) {
+    self.init(size: size, refreshRate: refreshRate, variant: variant) { scene in
+      scene.delegate = sceneDelegate
+      sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      return sceneDelegate.window ?? scene.windows.last ?? UIWindow(windowScene: scene)
+    }
+  }
+
   private init(
     size: CGSize, refreshRate: Int, variant: Variant, state: UIScene.ActivationState,
     willConnect: (UIWindowScene) -> UIWindow

@@ -15,6 +15,11 @@ open class UIScene: UIResponder {
     case background
   }
 
+  /// The object that is told about the scene, which retains it.
+  open var delegate: (any UISceneDelegate)?
+  /// What the system knows of the scene.
+  open private(set) lazy var session = UISceneSession(scene: self)
+
   /// The state of the scene.
   open internal(set) var activationState = ActivationState.foregroundActive {
     didSet {
@@ -28,8 +33,11 @@ open class UIScene: UIResponder {
   open var title: String! = ""
 
   init(scene: Void) {
-    super.init(responder: ())
+    super.init()
+    World.current.add(self)
   }
+
+  open override var next: UIResponder? { UIApplication.shared }
 }
 
 extension UIScene {
@@ -53,6 +61,8 @@ extension UIScene {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
 
   /// Moves the scene through the states up to a new one, with their notifications.
+  ///
+  /// In which order UIKit calls the delegate and posts them is not known.
   @_spi(Simulator)
   public func move(to state: ActivationState) {
     guard state != activationState else { return }
@@ -62,33 +72,56 @@ extension UIScene {
       move(to: state)
     case (_, .unattached):
       activationState = state
+      delegate?.sceneDidDisconnect(self)
       post(Self.didDisconnectNotification)
     case (.unattached, .foregroundActive):
       move(to: .foregroundInactive)
       move(to: state)
     case (.unattached, .foregroundInactive):
       post(Self.willConnectNotification)
+      delegate?.sceneWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
       activationState = state
     case (.foregroundActive, .background), (.background, .foregroundActive):
       move(to: .foregroundInactive)
       move(to: state)
     case (.foregroundActive, _):
+      delegate?.sceneWillResignActive(self)
       post(Self.willDeactivateNotification)
+      postOfApp(UIApplication.willResignActiveNotification, unlessOthersAre: [.foregroundActive])
       activationState = state
     case (.foregroundInactive, .background):
       activationState = state
       World.current.animations.endEffects(in: self)
+      delegate?.sceneDidEnterBackground(self)
       post(Self.didEnterBackgroundNotification)
+      postOfApp(
+        UIApplication.didEnterBackgroundNotification,
+        unlessOthersAre: [.foregroundActive, .foregroundInactive])
     case (_, .foregroundActive):
       activationState = state
+      delegate?.sceneDidBecomeActive(self)
       post(Self.didActivateNotification)
+      postOfApp(UIApplication.didBecomeActiveNotification, unlessOthersAre: [.foregroundActive])
     case (.background, .foregroundInactive):
+      delegate?.sceneWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
+      postOfApp(
+        UIApplication.willEnterForegroundNotification,
+        unlessOthersAre: [.foregroundActive, .foregroundInactive])
       activationState = state
     default:
       activationState = state
     }
+  }
+
+  /// Posts what the change means for the app, unless another scene keeps it in that state.
+  private func postOfApp(
+    _ name: NSNotification.Name, unlessOthersAre states: [UIScene.ActivationState]
+  ) {
+    let others = World.current.scenes.filter { $0 !== self }
+    guard !others.contains(where: { states.contains($0.activationState) }) else { return }
+    NotificationCenter.default.post(name: name, object: UIApplication.shared)
   }
 
   private func post(_ name: NSNotification.Name) {

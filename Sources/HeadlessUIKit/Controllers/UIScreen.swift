@@ -14,6 +14,26 @@ open class UIScreen: NSObject {
     return CGRect(origin: .zero, size: size ?? World.current.screenBounds.size)
   }
 
+  /// The rectangle of the display in pixels, upright.
+  open var nativeBounds: CGRect {
+    let size = bounds.size
+    return CGRect(
+      x: 0, y: 0, width: min(size.width, size.height) * scale,
+      height: max(size.width, size.height) * scale)
+  }
+  /// The number of pixels of the display per point.
+  open var nativeScale: CGFloat { scale }
+  /// The largest number of frames per second.
+  open var maximumFramesPerSecond: Int { World.current.refreshRate }
+  /// The brightness, from 0 to 1; stored only.
+  open var brightness: CGFloat = 0.5
+
+  /// Returns a view with a snapshot of the front window, as that is on screen.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    World.current.windows.last { !$0.isHidden }?.snapshotView(afterScreenUpdates: afterUpdates)
+      ?? UIView(frame: bounds)
+  }
+
   /// The number of pixels per point.
   open var scale: CGFloat {
     UITraitCollection.ofScreen(size: bounds.size, style: .unspecified).displayScale

@@ -14,14 +14,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
-    super.init(responder: ())
+    super.init()
   }
 
   /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
-    super.init(responder: ())
+    super.init()
   }
 
   /// Creates a controller whose view is created by `loadView`.

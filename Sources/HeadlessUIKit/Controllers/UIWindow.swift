@@ -69,7 +69,8 @@ open class UIWindow: UIView {
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard windowScene?.touchBlocks ?? 0 == 0, let hit = super.hitTest(point, with: event)
+    guard !UIApplication.shared.isIgnoringInteractionEvents,
+      windowScene?.touchBlocks ?? 0 == 0, let hit = super.hitTest(point, with: event)
     else { return nil }
     return isBlockedByTransition(hit) ? nil : hit
   }

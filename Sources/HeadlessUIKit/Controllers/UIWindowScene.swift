@@ -12,6 +12,12 @@ open class UIWindowScene: UIScene {
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { .ofScreen(size: size, style: .unspecified) }
 
+  /// How the interface is turned, as the shape of the scene has it.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    isLandscape ? .landscapeRight : .portrait
+  }
+  var isLandscape: Bool { size.width > size.height }
+
   /// The display that shows the scene.
   open private(set) lazy var screen = UIScreen.new(for: self)
   /// The state of the status bar.
@@ -43,8 +49,13 @@ open class UIWindowScene: UIScene {
   /// Changes the size of the scene; windows follow, those with a transition at its end (A14).
   @_spi(Simulator)
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets) {
+    let wasLandscape = isLandscape
     self.size = size
     self.safeAreaInsets = safeAreaInsets
+    if isLandscape != wasLandscape {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
     for window in windows { window.follow(sceneSize: size) }
   }
 }

@@ -51,6 +51,11 @@ public final class World: @unchecked Sendable {
   var frozenTransitions: [WeakTransition] = []
   /// The keyboard.
   public let keyboard = Keyboard()
+  /// The app.
+  @MainActor lazy var application = UIApplication()
+  /// The device.
+  @MainActor lazy var device = UIDevice()
+  private var sceneReferences: [WeakScene] = []
   /// The display of the device.
   @MainActor lazy var mainScreen = UIScreen()
   let runLoop = RunLoopQueue()
@@ -126,6 +131,17 @@ extension World {
         return levels.0 == levels.1 ? one.offset < other.offset : levels.0 < levels.1
       }
       .map(\.element)
+  }
+
+  /// The scenes of the app, the first one first.
+  @MainActor var scenes: [UIScene] { sceneReferences.compactMap(\.scene) }
+
+  @MainActor func add(_ scene: UIScene) {
+    sceneReferences = sceneReferences.filter { $0.scene != nil } + [WeakScene(scene: scene)]
+  }
+
+  private struct WeakScene {
+    weak var scene: UIScene?
   }
 
   @MainActor func layOutWindows() {

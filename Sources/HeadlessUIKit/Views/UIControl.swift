@@ -157,7 +157,7 @@ open class UIControl: UIView {
 
   /// Calls the action of a target; overrides may look at it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    TargetAction(target, action).send(from: self, in: self, event: event)
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Runs an action of the control.

@@ -8,8 +8,8 @@ import Foundation
   /// Creates a responder.
   ///
   /// Apple's `init()` is isolated to the main actor, NSObject's on Linux is not, and an override
-  /// cannot change that. So `init()` ends here, and subclasses declare one of their own.
-  @_spi(Simulator) public init(responder: Void) { super.init() }
+  /// cannot change that. So this takes its place.
+  public init(_: Void = ()) { super.init() }
 
   /// Called when touches have begun.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

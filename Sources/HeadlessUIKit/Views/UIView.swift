@@ -23,7 +23,7 @@ import Foundation
   /// Creates a view with a frame in its future superview.
   public init(frame: CGRect) {
     layer = .backing(of: Self.layerClass)
-    super.init(responder: ())
+    super.init()
     layer.isBacking = true
     layer.name = describe(self)
     layer.delegate = self
