@@ -93,6 +93,20 @@ extension Simulator {
     for subview in view.subviews { layOutAnew(subview) }
   }
 
+  /// Sets the image that `UIImage(named:)` creates; without it, a gray one of 100 by 100 points.
+  ///
+  /// - Parameters:
+  ///   - image: The image; `nil` for none.
+  ///   - name: The name.
+  public func setImage(_ image: UIImage?, named name: String) { world.setImage(image, named: name) }
+
+  /// Sets the color that `UIColor(named:)` creates; without it, gray.
+  ///
+  /// - Parameters:
+  ///   - color: The color; `nil` for none.
+  ///   - name: The name.
+  public func setColor(_ color: UIColor?, named name: String) { world.setColor(color, named: name) }
+
   /// The frame of the keyboard, in the coordinates of the screen; null while it is hidden.
   public var keyboardFrame: CGRect { world.keyboard.frame }
 

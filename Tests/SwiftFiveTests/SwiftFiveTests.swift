@@ -7,6 +7,7 @@ import XCTest
 @MainActor
 struct SwiftFiveTests {
   let simulator = Simulator()
+  private let appDelegate = AppDelegate()
 
   @Test func `a screen of theirs is presented and dismissed`() {
     simulator.window.rootViewController = ListScreen()
@@ -38,6 +39,30 @@ struct SwiftFiveTests {
     #expect(simulator.runUntilIdle())
     #expect(simulator.visibleFrame(of: list.view) == simulator.window.bounds)
     #expect(simulator.faults == [])
+  }
+
+  @Test func `an app of theirs starts, and its targets are called`() throws {
+    let delegate = SceneDelegate()
+    let simulator = Simulator(sceneDelegate: delegate)
+    UIApplication.shared.delegate = appDelegate
+    #expect(appDelegate.application(.shared, didFinishLaunchingWithOptions: nil))
+    #expect(simulator.runUntilIdle())
+    let navigation = try #require(delegate.window?.rootViewController as? UINavigationController)
+    let form = try #require(navigation.topViewController as? FormScreen<String>)
+    #expect(form.events == ["late"])
+    simulator.tap(at: CGPoint(x: 60, y: 170))
+    simulator.tap(at: CGPoint(x: 360, y: 80))
+    simulator.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 400), duration: 0.2)
+    simulator.tap(at: CGPoint(x: 60, y: 320))
+    #expect(
+      form.events.filter { $0 != "tick" } == ["late", "button", "item", "pan", "begin", "keyboard"])
+    #expect(form.field.isEditing)
+    simulator.tap(at: CGPoint(x: 200, y: 450))
+    #expect(simulator.runUntilIdle() && !form.field.isEditing)
+    simulator.run(for: 1)
+    #expect(form.events.contains("tick"))
+    #expect(simulator.faults == [])
+    #expect(simulator.hints.map(\.fact) == ["UIImage", "UIColor"])
   }
 }
 

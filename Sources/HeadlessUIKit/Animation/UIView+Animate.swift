@@ -83,21 +83,6 @@ extension UIView {
     block.run(in: window, animations)
   }
 
-  /// Animates a change of a view's content; on Linux, it only waits for the duration.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    performWithoutAnimation { animations?() }
-    let world = World.current
-    let end = world.time + (areAnimationsEnabled ? duration : 0)
-    world.everyFrame { [unowned world] _ in
-      guard world.time >= end - MediaTiming.tolerance else { return true }
-      completion?(true)
-      return false
-    }
-  }
-
   /// Makes changes inside an animation block without animating them.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let center = World.current.animations

@@ -24,11 +24,10 @@ final class NavigationBarContent: UIView {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth]
     let left = item.leftBarButtonItems ?? []
-    if left.isEmpty, let back, !item.hidesBackButton {
+    if left.isEmpty || item.leftItemsSupplementBackButton, let back, !item.hidesBackButton {
       leading = [Self.makeBackButton(to: back, goBack: goBack)]
-    } else {
-      leading = left.map(Self.makeButton)
     }
+    leading += left.map(Self.makeButton)
     trailing = (item.rightBarButtonItems ?? []).map(Self.makeButton)
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
@@ -99,7 +98,7 @@ final class NavigationBarContent: UIView {
   private static func makeBackButton(
     to item: UINavigationItem, goBack: @escaping () -> Void
   ) -> BarButton {
-    let title = item.backButtonTitle ?? item.title ?? ""
+    let title = item.backButtonTitle ?? item.backBarButtonItem?.title ?? item.title ?? ""
     let action = UIAction(title: "\u{2039} \(title.isEmpty ? "Back" : title)") { _ in goBack() }
     return BarButton(type: .system, primaryAction: action)
   }

@@ -11,6 +11,21 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// A number for the app's own use.
   open var tag = 0
+  /// The image on a phone on its side; stored only.
+  open var landscapeImagePhone: UIImage?
+  /// The insets of the image, in points; stored only.
+  open var imageInsets = UIEdgeInsets.zero
+  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title for a state; they are not drawn.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state.rawValue] = attributes }
+
+  /// Returns the attributes of the title for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
 
   init(title: String?, image: UIImage?) {
     self.title = title
@@ -34,8 +49,42 @@ open class UIBarButtonItem: UIBarItem {
     case save
     /// Adds something.
     case add
+    /// Takes the room that is left.
+    case flexibleSpace
+    /// Takes a fixed room.
+    case fixedSpace
+    /// Writes something.
+    case compose
+    /// Replies.
+    case reply
     /// Shares something.
-    case action = 9
+    case action
+    /// Moves something.
+    case organize
+    /// Shows what was kept.
+    case bookmarks
+    /// Searches.
+    case search
+    /// Loads again.
+    case refresh
+    /// Stops.
+    case stop
+    /// Takes a picture.
+    case camera
+    /// Deletes.
+    case trash
+    /// Plays.
+    case play
+    /// Pauses.
+    case pause
+    /// Goes back.
+    case rewind
+    /// Goes forward.
+    case fastForward
+    /// Undoes.
+    case undo
+    /// Does again.
+    case redo
     /// Closes a screen.
     case close = 24
   }
@@ -59,6 +108,12 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The look of the button, `.plain` by default; stored, but not drawn.
   open var style = Style.plain
+  /// The width of a fixed space or of a button, in points; 0, the default, for that of the content; stored only.
+  open var width: CGFloat = 0
+  /// The color of the button; stored only.
+  open var tintColor: UIColor?
+  /// Whether it is room between others.
+  private(set) var isSpace = false
   /// A view in place of the button.
   open var customView: UIView?
 
@@ -74,6 +129,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a button that the system defines, and its action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(text: systemItem.title, picture: nil, action: primaryAction)
+    isSpace = systemItem.isSpace
   }
 
   /// Creates an item that shows a view.
@@ -100,8 +156,20 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init(text: systemItem.title, picture: nil, action: nil)
+    self.init(systemItem: systemItem)
     set(target, action)
+  }
+
+  /// Returns an item that takes the room that is left; in a toolbar, as much as each other item.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// Returns an item that takes a fixed room; in a toolbar here, as much as each other item.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
   }
 
   private init(text: String?, picture: UIImage?, action: UIAction?) {
@@ -130,6 +198,8 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
+  fileprivate var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
   fileprivate var title: String {
     switch self {
     case .done: "Done"
@@ -137,7 +207,23 @@ extension UIBarButtonItem.SystemItem {
     case .edit: "Edit"
     case .save: "Save"
     case .add: "+"
+    case .flexibleSpace, .fixedSpace: ""
+    case .compose: "Compose"
+    case .reply: "Reply"
     case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast Forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
     case .close: "Close"
     }
   }

@@ -43,6 +43,39 @@ open class UINavigationBar: UIView {
     didSet { background.backgroundColor = barTintColor ?? standardAppearance.drawnColor }
   }
 
+  /// The look of the bar on a phone on its side; stored only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar with no content below it; stored only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The style; `.default` by default; stored only.
+  open var barStyle = UIBarStyle.default
+  /// The attributes of the title; stored only.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title; stored only.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The image below the bar; stored only.
+  open var shadowImage: UIImage?
+  /// The image of the back button; stored only.
+  open var backIndicatorImage: UIImage?
+  /// The mask of that image in a transition; stored only.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the image behind the bar, which is not drawn; an empty one makes the bar transparent on a phone.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+
+  /// Sets the image behind the bar for a place, which does not matter here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+  /// Returns the image behind the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
   open override func layoutSubviews() {
     // The color reaches below the status bar.
     let top = frame.minY > 0 ? frame.minY : 0

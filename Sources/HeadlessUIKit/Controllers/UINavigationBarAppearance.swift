@@ -8,6 +8,13 @@ open class UIBarAppearance: NSObject {
   /// The blur of the background, which is drawn as an opaque color; nil for none.
   open var backgroundEffect: UIBlurEffect?
 
+  /// The color of the line below the bar; stored only.
+  open var shadowColor: UIColor?
+  /// The image below the bar; stored only.
+  open var shadowImage: UIImage?
+  /// The image behind the bar; stored only.
+  open var backgroundImage: UIImage?
+
   /// Creates a look with the default background.
   public override init() {
     super.init()
@@ -39,4 +46,9 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The look of a navigation bar.
-open class UINavigationBarAppearance: UIBarAppearance {}
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title; stored only.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of a large title; stored only.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}

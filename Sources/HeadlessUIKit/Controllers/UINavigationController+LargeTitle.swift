@@ -3,6 +3,8 @@ import Foundation
 /// The large title of the bar, which collapses as the content scrolls up, and expands before the
 /// content is pulled beyond its edge (M13).
 extension UINavigationController {
+  /// The duration of a bar's appearance, in seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   /// The height of the bar without a large title.
   nonisolated static let barHeight: CGFloat = 44
   /// The height of an expanded large title.

@@ -19,6 +19,35 @@ open class UINavigationItem: NSObject {
   }
   /// The title of the back button that returns to this item.
   open var backButtonTitle: String?
+  /// The item whose title the back button has that returns to this one.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// How the back button shows its title; `.default` by default; stored only.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// Whether the back button stays beside items at the leading edge; false by default.
+  @_Observed open var leftItemsSupplementBackButton = false {
+    didSet { didChange?() }
+  }
+  /// A line above the title; stored only.
+  open var prompt: String?
+  /// Whether the search is hidden while content scrolls; true by default; stored only.
+  open var hidesSearchBarWhenScrolling = true
+  /// The look of the bar for this item; stored only.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The look of the bar for this item, on a phone on its side; stored only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar for this item, with no content below it; stored only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// How a back button shows its title.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, a shorter one, or none.
+    case `default` = 0
+    /// A general title, or none.
+    case generic
+    /// None.
+    case minimal
+  }
+
   /// Whether there is no back button while this item is on top.
   @_Observed open var hidesBackButton = false {
     didSet { didChange?() }

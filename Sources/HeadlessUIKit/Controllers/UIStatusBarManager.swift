@@ -48,6 +48,16 @@ open class UIStatusBarManager: NSObject {
   }
 }
 
+/// How the status bar changes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// By a fade.
+  case fade = 1
+  /// By a slide.
+  case slide = 2
+}
+
 /// The status bar that a controller prefers.
 struct StatusBarWishes: Equatable {
   var style = UIStatusBarStyle.default

@@ -12,6 +12,25 @@ open class UITabBar: UIView {
     didSet { highlight() }
   }
 
+  /// The color of the bar; nil, the default, for the usual one.
+  @_Observed open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? .systemBackground }
+  }
+  /// The color of items that are not selected; stored only.
+  open var unselectedItemTintColor: UIColor?
+  /// Whether content shows through the bar; stored only.
+  open var isTranslucent = true
+  /// The style; `.default` by default; stored only.
+  open var barStyle = UIBarStyle.default
+  /// The image behind the bar; stored only.
+  open var backgroundImage: UIImage?
+  /// The image above the bar; stored only.
+  open var shadowImage: UIImage?
+  /// The look of the bar; stored only.
+  open var standardAppearance = UITabBarAppearance()
+  /// The look of the bar with no content below it; stored only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
   /// Called when the user taps an item.
   var onTap: ((Int) -> Void)?
   private var buttons: [UIButton] = []

@@ -10,6 +10,31 @@ open class UIToolbar: UIView {
     didSet { makeButtons() }
   }
 
+  /// The color of the bar; nil, the default, for the usual one.
+  @_Observed open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? .systemBackground }
+  }
+  /// Whether content shows through the bar; stored only.
+  open var isTranslucent = true
+  /// The style; `.default` by default; stored only.
+  open var barStyle = UIBarStyle.default
+  /// The look of the bar; stored only.
+  open var standardAppearance = UIToolbarAppearance()
+  /// The look of the bar on a phone on its side; stored only.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The look of the bar with no content below it; stored only.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  /// Sets the image behind the bar, which is not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+
+  /// Sets the image above the bar, which is not drawn.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+  }
+
   private var buttons: [UIView] = []
 
   /// Creates a bar.
@@ -42,6 +67,7 @@ open class UIToolbar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       if let view = item.customView { return view }
+      if item.isSpace { return UIView(frame: .zero) }
       let button = UIButton(type: .system, primaryAction: item.tapAction)
       button.setTitle(item.title, for: .normal)
       return button

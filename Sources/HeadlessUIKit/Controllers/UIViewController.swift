@@ -49,6 +49,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func loadViewIfNeeded() { _ = loadedView() }
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
+  /// Called when the controller has been loaded from a nib; not called, since there are none.
+  open func awakeFromNib() {}
+  /// Called when memory is low; not called here.
+  open func didReceiveMemoryWarning() {}
+  /// The name for the restoration of the app's state; stored only.
+  open var restorationIdentifier: String?
 
   // MARK: Appearance
 
@@ -196,6 +202,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The edges at which the view extends below the container's bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view extends below opaque bars; false by default; stored only.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views have the insets of bars; deprecated in iOS 11; stored only.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the content can be edited.
+  open var isEditing: Bool {
+    get { isEditingContent }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEditingContent = false
+  /// Makes the content editable or not; overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditingContent = editing }
   /// The user interface style that the controller overrides.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The preferred style of the status bar.
@@ -234,6 +252,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// Called by the app when the preferred status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarWishesMayHaveChanged() }
+  /// How the status bar changes; `.fade` by default; it changes at once here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the screen turns with the device; deprecated in iOS 16, and not asked here.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which the controller is presented; not asked here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Called by the app when the orientations have changed; the simulator turns any screen.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// The orientations of the interface; all but upside down by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the keyboard stays visible without a first responder.
@@ -286,6 +312,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var storedView: UIView?
   var storedTabBarItem: UITabBarItem?
   var contentScrollViews: [UInt: UIScrollView] = [:]
+  var topBarGuide: BarGuide?
+  var bottomBarGuide: BarGuide?
   var appearance = Appearance()
   /// Whether a window is about to show the controller as its root.
   var isShownByWindow = false

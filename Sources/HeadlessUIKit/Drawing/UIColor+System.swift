@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIColor {
+  /// White, a little transparent, for text on a dark background.
+  public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
+
+  /// Black, for text on a light background.
+  public class var darkText: UIColor { .black }
+
   /// The system's red.
   public class var systemRed: UIColor { UIColor(RGBA(hex: 0xFF3B30)) }
 

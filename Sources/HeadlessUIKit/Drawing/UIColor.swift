@@ -84,6 +84,28 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Writes hue, saturation, brightness and opacity to the pointers, each from 0 to 1.
+  /// - Returns: Whether the color has these components.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (r, g, b) = (rgba.r, rgba.g, rgba.b)
+    let (most, least) = (max(r, g, b), min(r, g, b))
+    let range = most - least
+    // The distance from red, in sixths of the circle.
+    let sixths =
+      if range == 0 { 0.0 } else if most == r {
+        (g - b) / range
+      } else if most == g { 2 + (b - r) / range } else { 4 + (r - g) / range }
+    hue?.pointee = CGFloat((sixths < 0 ? sixths + 6 : sixths) / 6)
+    saturation?.pointee = CGFloat(most == 0 ? 0 : range / most)
+    brightness?.pointee = CGFloat(most)
+    alpha?.pointee = CGFloat(rgba.a)
+    return true
+  }
+
   /// Sets the fill and stroke color of the current drawing.
   open func set() {
     setFill()

@@ -80,6 +80,25 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: .semibold)
   }
 
+  /// Returns the system's font in italics, which are drawn upright.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+
+  /// Creates a font by its name: the system's, bold if the name says so.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(size: fontSize, weight: fontName.contains("Bold") ? .bold : .regular)
+  }
+
+  /// The size of the text of buttons: 18 points.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of the text of labels: 17 points.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of text in general: 14 points.
+  open class var systemFontSize: CGFloat { 14 }
+  /// The size of small text: 12 points.
+  open class var smallSystemFontSize: CGFloat { 12 }
+
   /// Returns the system's font with digits that are all equally wide.
   open class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight

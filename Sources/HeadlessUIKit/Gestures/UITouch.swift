@@ -25,6 +25,12 @@ import Foundation
   /// The number of taps in quick succession.
   open internal(set) var tapCount: Int
 
+  /// The force of the touch; 1 is that of a usual one, which all have here.
+  open var force: CGFloat { 1 }
+
+  /// The largest force; 0, as on a device that does not measure it.
+  open var maximumPossibleForce: CGFloat { 0 }
+
   /// The window in which the finger touched down.
   open internal(set) weak var window: UIWindow?
 

@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) var joinedAtCommit = Int.max
   /// The last commit that showed it, before it was removed from the tree.
   @exclusivity(unchecked) var leftAtCommit: Int?
+  /// What is stored, and not drawn.
+  var undrawn = UndrawnLayerValues()
   /// What it draws in addition to its properties.
   @_spi(Simulator) public var drawnContent: LayerContent? { willSet { keepCommittedLook() } }
   /// What the last commit shows of it, if it was changed since.
@@ -61,6 +63,7 @@ open class CALayer: NSObject, CAMediaTiming {
     isMaskingToBounds = original.isMaskingToBounds
     contents = original.contents
     drawnContent = original.drawnContent
+    undrawn = original.undrawn
     modelLayer = original
   }
 

@@ -104,6 +104,8 @@ extension UIView {
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
   /// The guide of the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+  /// The guide of a width that is good to read; here, that of the margins.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
   /// A guide that UIKit determines; made when it is first asked for.
   func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {

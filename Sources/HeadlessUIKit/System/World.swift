@@ -51,6 +51,10 @@ public final class World: @unchecked Sendable {
   var frozenTransitions: [WeakTransition] = []
   /// The keyboard.
   public let keyboard = Keyboard()
+  /// The images and colors of the app by their names.
+  var namedAssets = NamedAssets()
+  /// The objects that stand for all objects of a class, by class.
+  var appearanceProxies: [ObjectIdentifier: NSObject] = [:]
   /// The app.
   @MainActor lazy var application = UIApplication()
   /// The device.

@@ -8,6 +8,14 @@ open class UIButton: UIControl {
     case custom = 0
     /// Image and title in the tint color.
     case system = 1
+    /// Shows details.
+    case detailDisclosure = 2
+    /// Shows information, on a dark background.
+    case infoLight = 3
+    /// Shows information.
+    case infoDark = 4
+    /// Adds something.
+    case contactAdd = 5
     /// A button that closes something.
     case close = 7
   }
@@ -22,6 +30,18 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
+
+  /// The room around the content, in points, without a configuration; deprecated in iOS 15; zero by default.
+  @_Observed open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+  /// The offsets of the title, in points; deprecated in iOS 15; not drawn.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// The offsets of the image, in points; deprecated in iOS 15; not drawn.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Whether a highlighted button darkens its image; deprecated in iOS 15; stored only.
+  open var adjustsImageWhenHighlighted = true
+  private var backgroundImages: [UInt: UIImage] = [:]
 
   private let backdrop = UIView(frame: .zero)
   private let label = UILabel(frame: .zero)
@@ -101,6 +121,26 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state.rawValue] = image
     contentDidChange()
+  }
+
+  /// Sets the title for a state with attributes, which are not kept.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    setTitle(title?.string, for: state)
+  }
+
+  /// Returns the title for a state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    title(for: state).map { NSAttributedString(string: $0) }
+  }
+
+  /// Sets the image behind the content for a state; it is not drawn.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state.rawValue] = image
+  }
+
+  /// Returns the image behind the content for a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[UIControl.State.normal.rawValue]
   }
 
   /// Returns the title for a state.
@@ -191,8 +231,8 @@ extension UIButton {
 
   fileprivate var contentInsets: UIEdgeInsets {
     configuration?.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
-      ?? (kind == .custom || label.text == nil
-        ? .zero : UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0))
+      ?? (contentEdgeInsets != .zero || kind == .custom || label.text == nil
+        ? contentEdgeInsets : UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0))
   }
 
   fileprivate var contentSizes: (image: CGSize, title: CGSize) {

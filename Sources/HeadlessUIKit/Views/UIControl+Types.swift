@@ -26,6 +26,14 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A field has begun to be edited.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A field has ended to be edited.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ends the editing of a field, which is not simulated.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// The text of a field changes by typing, which is not simulated.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// All events of touches.

@@ -20,6 +20,16 @@ open class UIImageView: UIView {
 
   /// The images of an animation; nil by default.
   open var animationImages: [UIImage]?
+  /// The duration of the animation in seconds; 0, the default, for a thirtieth of a second per image.
+  open var animationDuration: TimeInterval = 0
+  /// How often the animation is repeated; 0, the default, for without end.
+  open var animationRepeatCount = 0
+  /// Whether the animation runs.
+  open private(set) var isAnimating = false
+  /// Starts the animation; the image does not change here.
+  open func startAnimating() { isAnimating = animationImages != nil }
+  /// Stops the animation.
+  open func stopAnimating() { isAnimating = false }
   /// The configuration of a symbol; nil by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// The dynamic range of an image.

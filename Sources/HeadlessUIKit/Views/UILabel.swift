@@ -4,8 +4,35 @@ import Foundation
 open class UILabel: UIView {
   /// The text; nil by default.
   @_Observed open var text: String? {
-    didSet { contentDidChange() }
+    didSet {
+      styledText = nil
+      contentDidChange()
+    }
   }
+  /// The text with attributes.
+  ///
+  /// Setting it sets the font, the color and the alignment to those of its first character, in which the
+  /// whole text is drawn.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? plainText }
+    set {
+      text = newValue?.string
+      styledText = newValue
+      let attributes = newValue?.firstAttributes ?? [:]
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = paragraph.alignment
+      }
+    }
+  }
+  private var styledText: NSAttributedString?
+  /// The color of a shadow; nil by default; not drawn.
+  open var shadowColor: UIColor?
+  /// The offset of a shadow, in points; one point upward by default; not drawn.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether characters move together before a text is truncated; false by default; stored only.
+  open var allowsDefaultTighteningForTruncation = false
   /// The font; the system's in 17 points by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @_Observed open var font: UIFont! = .systemFont(ofSize: 17) {
@@ -90,6 +117,13 @@ open class UILabel: UIView {
     var size = layout.size(of: lines)
     size.width = min(size.width, bounds.width)
     return CGRect(origin: bounds.origin, size: size)
+  }
+
+  private var plainText: NSAttributedString? {
+    text.map {
+      let color: UIColor = textColor ?? .label
+      return NSAttributedString(string: $0, attributes: [.font: usedFont, .foregroundColor: color])
+    }
   }
 
   // The setters accept nil, for the default.

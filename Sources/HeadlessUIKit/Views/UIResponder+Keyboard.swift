@@ -48,6 +48,7 @@ extension UIResponder {
   /// Posts that a text begins or ends to be edited, with itself as the object.
   func postEditing(begins: Bool) {
     guard let names = editingNotifications else { return }
+    editingDidChange(begins: begins)
     NotificationCenter.default.post(name: begins ? names.begin : names.end, object: self)
   }
 }

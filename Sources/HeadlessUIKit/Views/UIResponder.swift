@@ -49,6 +49,8 @@ import Foundation
   var wantsKeyboard: Bool { editingNotifications != nil }
   /// What it posts when it becomes the first responder, and when it resigns; `nil` without text.
   var editingNotifications: (begin: NSNotification.Name, end: NSNotification.Name)? { nil }
+  /// Called when its text begins or ends to be edited.
+  func editingDidChange(begins: Bool) {}
 
   /// Whether VoiceOver ignores the siblings of this view; false by default.
   open var accessibilityViewIsModal = false
@@ -56,6 +58,12 @@ import Foundation
   open var accessibilityElementsHidden = false
   /// Whether it is one element for VoiceOver.
   open var isAccessibilityElement = false
+  /// What the element is for VoiceOver; none by default.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// What the element does, for VoiceOver.
+  open var accessibilityHint: String?
+  /// Its value for VoiceOver.
+  open var accessibilityValue: String?
   /// Its label for VoiceOver.
   open var accessibilityLabel: String?
   /// Its identifier for tests.

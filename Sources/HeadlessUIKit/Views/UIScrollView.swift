@@ -80,6 +80,24 @@ import Foundation
     didSet { updateAdjustedContentInset() }
   }
 
+  /// Whether a drag is either vertical or horizontal; false by default; stored only.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a tap on the status bar scrolls to the top; true by default; stored only.
+  open var scrollsToTop = true
+
+  /// How a drag dismisses the keyboard; `.none` by default; stored only.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// The style of the indicators, which are not drawn.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// The insets of the indicators, which are not drawn.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The insets of the vertical indicator, which is not drawn.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
@@ -276,6 +294,30 @@ extension UIScrollView {
 
     /// A rate that stops the content sooner, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// How a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// As it begins.
+    case onDrag
+    /// With the finger.
+    case interactive
+    /// As it begins, with what is above the keyboard.
+    case onDragWithAccessory
+    /// With the finger, with what is above the keyboard.
+    case interactiveWithAccessory
+  }
+
+  /// The style of indicators, which are not drawn.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark with a light border.
+    case `default` = 0
+    /// Black.
+    case black
+    /// White.
+    case white
   }
 
   /// How the safe area is included in the adjusted content inset.

@@ -30,6 +30,45 @@ open class UITextField: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
+  /// The object that is asked and told about the editing; not retained.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The text with attributes, which are not kept.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// The text of an empty field with attributes, which are not kept.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// The alignment of the text; `.natural` by default.
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+  /// The border; `.none` by default; not drawn.
+  open var borderStyle = BorderStyle.none
+  /// When the button that clears the text is shown; not drawn.
+  open var clearButtonMode = ViewMode.never
+  /// A view at the leading edge; not shown.
+  open var leftView: UIView?
+  /// When that view is shown.
+  open var leftViewMode = ViewMode.never
+  /// A view at the trailing edge; not shown.
+  open var rightView: UIView?
+  /// When that view is shown.
+  open var rightViewMode = ViewMode.never
+  /// The keys of the keyboard; stored only.
+  open var keyboardType = UIKeyboardType.default
+  /// The text of the return key; stored only.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether words are corrected; stored only.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which letters become capitals; stored only.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the text is secret; stored only.
+  open var isSecureTextEntry = false
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
@@ -59,6 +98,24 @@ open class UITextField: UIControl {
   }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  open override var canResignFirstResponder: Bool {
+    !isEditing || delegate?.textFieldShouldEndEditing(self) != false
+  }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard isEditing || delegate?.textFieldShouldBeginEditing(self) != false else { return false }
+    return super.becomeFirstResponder()
+  }
+
+  override func editingDidChange(begins: Bool) {
+    if begins {
+      delegate?.textFieldDidBeginEditing(self)
+    } else {
+      delegate?.textFieldDidEndEditing(self)
+    }
+    sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+  }
 
   override var editingNotifications: (begin: NSNotification.Name, end: NSNotification.Name)? {
     (Self.textDidBeginEditingNotification, Self.textDidEndEditingNotification)

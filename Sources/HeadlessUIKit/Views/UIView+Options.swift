@@ -110,8 +110,6 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Linear.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// A transition by cross-dissolve.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }

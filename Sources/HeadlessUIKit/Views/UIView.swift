@@ -171,6 +171,10 @@ import Foundation
   }
   /// A number for the app's own use.
   open var tag = 0
+  /// The name for the restoration of the app's state; stored only.
+  open var restorationIdentifier: String?
+  /// Called when the view has been loaded from a nib; not called, since there are none.
+  open func awakeFromNib() {}
 
   // MARK: Touches
 
@@ -178,6 +182,8 @@ import Foundation
   open var isUserInteractionEnabled = true
   /// Whether it takes several touches at once; false by default.
   open var isMultipleTouchEnabled = false
+  /// Whether the view keeps touches from others while it has one; false by default; stored only.
+  open var isExclusiveTouch = false
   /// The recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }

@@ -11,6 +11,9 @@ open class UIVisualEffectView: UIView {
 
   private let content = UIView(frame: .zero)
 
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+
   /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
