@@ -63,7 +63,9 @@ public struct Film: Sendable {
       if let last = paced.last {
         if frame.time == last.time { commits += 1 }
         let place = Int((frame.time * Double(refreshRate)).rounded()) + commits
-        while paced.count < place { paced.append(last) }
+        while paced.count < place {
+          paced.append(last.at(Double(paced.count - commits) / Double(refreshRate)))
+        }
       }
       paced.append(frame)
     }
@@ -100,9 +102,33 @@ public struct Film: Sendable {
     StillSVG(title: title, columns: [still(index(at: seconds))]).document()
   }
 
+  /// The size of a frame in a strip, as a fraction of that in the film.
+  private static let stripScale = 0.4
+
+  /// Draws some moments side by side, from the first frame to the last one, at equal distances.
+  ///
+  /// - Parameter count: The number of moments: at least 1, and at most that of the frames.
+  /// - Returns: An SVG that does not move.
+  public func strip(of count: Int) -> String {
+    let last = frames.count - 1
+    let steps = min(max(count - 1, 0), last)
+    let moments = (0...steps).map { step in
+      Int((Double(step * last) / Double(max(steps, 1))).rounded())
+    }
+    let columns = moments.map { still($0, caption: Markup.seconds(frames[$0].time)) }
+    var strip = StillSVG(title: title, columns: columns, scale: Self.stripScale)
+    strip.below = timeline.map { timeline in
+      { width in
+        let panel = timeline.paint(width: width, prefix: "t", poster: last, moments: moments)
+        return (panel.markup, panel.height)
+      }
+    }
+    return strip.document()
+  }
+
   /// The last frame that was drawn by a time.
   func index(at seconds: Double) -> Int {
-    max(0, (frames.lastIndex { $0.time <= seconds + 1e-6 } ?? 0))
+    frames.lastIndex { $0.time <= seconds + 1e-6 } ?? 0
   }
 
   /// A picture of one frame.
@@ -113,7 +139,7 @@ public struct Film: Sendable {
 
   private var scene: Scene { Scene(size: size, refreshRate: refreshRate, frames: frames) }
 
-  var timeline: Timeline? {
+  private var timeline: Timeline? {
     guard parts.contains(.timeline) else { return nil }
     return Timeline(
       events: events.map { (frame: index(at: $0.time), event: $0) },

@@ -38,15 +38,15 @@ extension Trait where Self == FilmedTrait {
   /// Films every simulator of a test, and attaches each film and a strip of it if the test fails.
   ///
   /// A test that passes has no attachment. `swift test --attachments-path DIR` writes them to a
-  /// folder that exists. A film has at most 1,200 frames: 20 seconds at 60 frames a second. A longer
-  /// one has every second or every fourth of them, and after 80 seconds only the end. If a test
-  /// creates more than eight simulators, the last eight are filmed.
+  /// folder that exists. A film has at most 600 frames: 10 seconds at 60 frames a second. A longer one
+  /// has every second or every fourth of them, and after 40 seconds only the end. If a test creates
+  /// more than eight simulators, the last eight are filmed.
   public static var filmed: Self { Self() }
 }
 
 /// What films the simulators of one test.
 @MainActor final class Cameras {
-  private static let (frameLimit, simulatorLimit) = (1_200, 8)
+  private static let (frameLimit, simulatorLimit) = (600, 8)
   private static let moments = 8
 
   private struct Camera {

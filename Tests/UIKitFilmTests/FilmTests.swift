@@ -141,6 +141,7 @@ struct FilmTests {
     }
     #expect(film.frames.count == 43)
     #expect(abs(film.duration - 0.7) < 1e-6)
+    #expect([0.1, 0.35, 0.6].map(film.index) == [6, 21, 36])
     let recording = stage.simulator.record { stage.simulator.run(for: 0.1) }
     #expect(Film(recording).frames == recording.frames)
   }

@@ -105,17 +105,10 @@ struct PlayerMarkup {
   private var touchMarks: String {
     let touches = performance.scene.touches
     let last = Double(max(touches.count - 1, 1))
-    var marks = ""
-    var start: Int?
-    for frame in 0...touches.count {
-      let isDown = frame < touches.count && !touches[frame].isEmpty
-      if isDown, start == nil { start = frame }
-      guard !isDown, let first = start else { continue }
-      let left = Markup.number(Double(first) / last * 100, decimals: 1)
-      let width = Markup.number(Double(frame - first) / last * 100, decimals: 1)
-      marks += "<i style=\"left:\(left)%;width:\(width)%\"></i>"
-      start = nil
-    }
-    return marks
+    return touches.map { !$0.isEmpty }.strokes.map { stroke in
+      let left = Markup.number(Double(stroke.lowerBound) / last * 100, decimals: 1)
+      let width = Markup.number(Double(stroke.count) / last * 100, decimals: 1)
+      return "<i style=\"left:\(left)%;width:\(width)%\"></i>"
+    }.joined()
   }
 }

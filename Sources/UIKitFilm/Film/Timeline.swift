@@ -36,13 +36,7 @@ struct Timeline {
     }
     for (index, item) in shown.enumerated() {
       let id = "\(prefix)V\(index)"
-      let lines = Self.lines(item.event.text, width: width)
-      var row = text(Markup.seconds(item.event.time), x: Self.inset, y: y)
-      for (offset, line) in lines.enumerated() {
-        row += text(
-          line, x: Self.words, y: y + Double(offset) * Self.rowHeight, color: item.event.color)
-      }
-      y += Double(lines.count) * Self.rowHeight
+      let row = row(item.event, y: &y, width: width)
       let track = Track(keys: [
         Track.Key(frame: 0, values: [0.4]), Track.Key(frame: item.frame, values: [0.4]),
         Track.Key(frame: item.frame, values: [1]),
@@ -51,24 +45,37 @@ struct Timeline {
       let opacity = poster < item.frame ? " opacity=\".4\"" : ""
       rows += "<g id=\"\(id)\"\(opacity)>\(row)</g>"
     }
-    let head = Track(
-      keys: [0, max(touches.count - 1, 0)].map {
+    var marks = moments.map { mark(at: $0, width: width) }.joined()
+    if moments.isEmpty {
+      let id = prefix + "P"
+      let keys = [0, touches.count - 1].map {
         Track.Key(frame: $0, values: [1, 0, 0, 1, place($0, width: width), Self.line])
-      })
-    let headId = prefix + "P"
-    if moments.isEmpty { motions.append(Motion(target: headId, kind: .matrix, track: head)) }
-    let heads = moments.isEmpty ? [poster] : moments
-    let marks = heads.map { frame in
-      let place = Markup.numbers([place(frame, width: width), Self.line])
-      let id = moments.isEmpty ? " id=\"\(headId)\"" : ""
-      return "<g\(id) transform=\"translate(\(place))\"><circle r=\"4.5\" fill=\"#1e9bff\"/></g>"
+      }
+      motions.append(Motion(target: id, kind: .matrix, track: Track(keys: keys)))
+      marks = mark(at: poster, width: width, id: id)
     }
     let height = y - 4
     let panel = BoxMarkup(box: [0, 0, width, height, 14]).rect(attributes: " fill=\"#17161d\"")
     return (
-      "<g font-size=\"12\">" + panel + axis(width: width) + marks.joined() + rows + "</g>",
-      height, motions
+      "<g font-size=\"12\">" + panel + axis(width: width) + marks + rows + "</g>", height, motions
     )
+  }
+
+  /// The time and the words of an event, below those before it.
+  private func row(_ event: FilmEvent, y: inout Double, width: Double) -> String {
+    var row = text(Markup.seconds(event.time), x: Self.inset, y: y)
+    for line in Self.lines(event.text, width: width) {
+      row += text(line, x: Self.words, y: y, color: event.color)
+      y += Self.rowHeight
+    }
+    return row
+  }
+
+  /// A dot on the line.
+  private func mark(at frame: Int, width: Double, id: String? = nil) -> String {
+    let place = Markup.numbers([place(frame, width: width), Self.line])
+    return "<g\(id.map { " id=\"\($0)\"" } ?? "") transform=\"translate(\(place))\">"
+      + "<circle r=\"4.5\" fill=\"#1e9bff\"/></g>"
   }
 
   /// The events in words: misuse first, and of the others the last ones.
@@ -85,7 +92,7 @@ struct Timeline {
     var markup =
       "<path d=\"M\(Markup.number(ends[0])) \(Markup.number(Self.line))"
       + "H\(Markup.number(ends[1]))\" stroke=\"#8b8797\"/>"
-    for stroke in strokes {
+    for stroke in touches.strokes {
       let start = place(stroke.lowerBound, width: width)
       let end = place(stroke.upperBound, width: width)
       markup += BoxMarkup(box: [start - 2, Self.line - 3, end - start + 4, 6, 3])
@@ -99,19 +106,6 @@ struct Timeline {
     }
     return markup + text(Markup.seconds(0), x: ends[0], y: Self.line + 18)
       + text(Markup.seconds(duration), x: ends[1], y: Self.line + 18, anchor: "end")
-  }
-
-  /// The times at which a finger is down, in frames.
-  private var strokes: [ClosedRange<Int>] {
-    var strokes: [ClosedRange<Int>] = []
-    for frame in touches.indices where touches[frame] {
-      if let last = strokes.last, last.upperBound == frame - 1 {
-        strokes[strokes.count - 1] = last.lowerBound...frame
-      } else {
-        strokes.append(frame...frame)
-      }
-    }
-    return strokes
   }
 
   private func place(_ frame: Int, width: Double) -> Double {

@@ -35,19 +35,6 @@ package struct FingerDrawing {
     return (markup, motions)
   }
 
-  /// The times at which the finger is down.
-  private func strokes(of finger: Int) -> [ClosedRange<Int>] {
-    var strokes: [ClosedRange<Int>] = []
-    for frame in touches.indices where touches[frame].count > finger {
-      if let last = strokes.last, last.upperBound == frame - 1 {
-        strokes[strokes.count - 1] = last.lowerBound...frame
-      } else {
-        strokes.append(frame...frame)
-      }
-    }
-    return strokes
-  }
-
   /// The stroke of the finger in a frame, and its opacity: it fades in shortly before the touch,
   /// and out after it.
   private func presence(at frame: Int, of strokes: [ClosedRange<Int>]) -> (Int, Double) {
@@ -71,7 +58,7 @@ package struct FingerDrawing {
   }
 
   private func placement(of finger: Int) -> [(place: [Double], presence: Double)] {
-    let strokes = strokes(of: finger)
+    let strokes = touches.map { $0.count > finger }.strokes
     return touches.indices.map { frame in
       let (index, presence) = presence(at: frame, of: strokes)
       let nearest = min(max(frame, strokes[index].lowerBound), strokes[index].upperBound)
@@ -79,5 +66,20 @@ package struct FingerDrawing {
       let scale = 1.35 - 0.35 * presence
       return ([scale, 0, 0, scale, Double(point.x), Double(point.y)], presence)
     }
+  }
+}
+
+extension [Bool] {
+  /// The frames in which a finger is down, where these are the frames.
+  package var strokes: [ClosedRange<Int>] {
+    var strokes: [ClosedRange<Int>] = []
+    for frame in indices where self[frame] {
+      if let last = strokes.last, last.upperBound == frame - 1 {
+        strokes[strokes.count - 1] = last.lowerBound...frame
+      } else {
+        strokes.append(frame...frame)
+      }
+    }
+    return strokes
   }
 }
