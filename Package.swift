@@ -95,13 +95,14 @@ let headlessTargets: [Target] = [
     name: "MatchCutTests",
     dependencies: [
       "MatchCut", "MatchCutContainers", "MatchCutSplash", "MeasuredMotion", "ShownCode", "UIKit",
-      "UIKitSimulator", "_Testing_UIKit",
+      "UIKitFilm", "UIKitSimulator", "_Testing_UIKit",
     ],
+    exclude: ["Documents/close.svg"],
     swiftSettings: strict
   ),
   .testTarget(
     name: "MatchCutSplashTests",
-    dependencies: ["MatchCutSplash", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: ["MatchCutSplash", "UIKit", "UIKitFilm", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: strict
   ),
   .testTarget(

@@ -30,7 +30,9 @@ enum Documentation {
 
   /// The pages of all articles in a clone, by their paths in the gallery.
   static func pages(of package: URL) throws -> [String: String] {
-    let modules = ["MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI"]
+    let modules = [
+      "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "UIKitFilm",
+    ]
     let folders = modules.map { "Sources/\($0)/\($0).docc" } + ["Documentation"]
     let files = try folders.flatMap {
       try FileManager.default.contentsOfDirectory(

@@ -18,6 +18,7 @@ struct DocumentationTests {
   static let documents =
     ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutContainers")
     + files(in: "Sources/MatchCutSplash") + files(in: "Sources/MatchCutSwiftUI")
+    + files(in: "Sources/UIKitFilm")
 
   /// The files beside this one, read once.
   private static let compiled = Result {

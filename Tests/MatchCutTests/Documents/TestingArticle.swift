@@ -1,6 +1,8 @@
+import Foundation
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 import XCTest
 
@@ -17,6 +19,40 @@ import XCTest
   #expect(simulator.faults.isEmpty)
 }
 
+@MainActor @Test(.filmed) func `a short pull leaves the screen open`() {
+  let simulator = Simulator()
+  let (root, screen) = (UIViewController(), UIViewController())
+  screen.view.backgroundColor = .systemTeal
+  simulator.window.rootViewController = root
+  root.present(screen, using: ModalTransition(.slide(from: .bottom), dismissal: .panDown))
+  #expect(simulator.runUntilIdle())
+  simulator.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), duration: 0.5)
+  #expect(simulator.runUntilIdle())
+  #expect(root.presentedViewController === screen)
+}
+
+@MainActor @Test func `the screen closes as it did`() throws {
+  let simulator = Simulator()
+  let (root, screen) = (UIViewController(), UIViewController())
+  simulator.window.rootViewController = root
+  root.present(screen, animated: false)
+  simulator.runUntilIdle()
+  let film = simulator.film(showing: .fingers) {
+    screen.dismiss(animated: true)
+    simulator.runUntilIdle()
+  }
+  let reference = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "close.svg").path
+  // A missing reference is written, to be looked at and committed.
+  guard FileManager.default.fileExists(atPath: reference) else {
+    try film.write(to: reference)
+    return
+  }
+  let isSame = try String(contentsOfFile: reference, encoding: .utf8) == film.svg
+  if !isSame { try film.write(to: reference.replacing("close.svg", with: "close-new.svg")) }
+  #expect(isSame, "compare close-new.svg with close.svg")
+}
+
 final class FadeCaseTests: XCTestCase {
   @MainActor func testScreenFadesIn() async {
     let simulator = Simulator()
@@ -28,6 +64,24 @@ final class FadeCaseTests: XCTestCase {
     XCTAssertTrue(isIdle)
     XCTAssertEqual(simulator.visibleAlpha(of: screen.view), 1)
     XCTAssertTrue(simulator.faults.isEmpty)
+  }
+}
+
+final class FilmCaseTests: XCTestCase {
+  @MainActor func testScreenCloses() async {
+    let simulator = Simulator()
+    let (root, screen) = (UIViewController(), UIViewController())
+    simulator.window.rootViewController = root
+    root.present(screen, animated: false)
+    simulator.runUntilIdle()
+    let film = simulator.film {
+      screen.dismiss(animated: true)
+      simulator.runUntilIdle()
+    }
+    addTeardownBlock {
+      if self.testRun?.hasSucceeded == false { try? film.write(to: "close.svg") }
+    }
+    XCTAssertNil(root.presentedViewController)
   }
 }
 

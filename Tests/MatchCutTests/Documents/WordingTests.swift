@@ -47,7 +47,9 @@ struct WordingTests {
 
   @Test(
     "words that contributors read",
-    arguments: ["Demo", "Sources/HeadlessUIKit", "Sources/UIKitSimulator", "Tests"])
+    arguments: [
+      "Demo", "Sources/HeadlessUIKit", "Sources/UIKitFilm", "Sources/UIKitSimulator", "Tests",
+    ])
   func contributors(_ folder: String) throws {
     for path in DocumentationTests.files(in: folder)
     where path.hasSuffix(".swift") && !path.hasSuffix("/WordingTests.swift") {
