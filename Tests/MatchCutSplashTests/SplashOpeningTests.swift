@@ -1,10 +1,11 @@
 import MatchCutSplash
 import Testing
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 @MainActor struct SplashOpeningTests {
-  @Test(arguments: Simulator.Variant.all)
+  @Test(.filmed, arguments: Simulator.Variant.all)
   func `opened, it leaves nothing behind, and completes once`(variant: Simulator.Variant) {
     let stage = RevealStage(variant: variant).cover()
     #expect(stage.added.count == 1)
@@ -19,7 +20,8 @@ import Testing
     #expect(stage.splash.callbacks == ["appear", "disappear"])
   }
 
-  @Test func `its window has left the scene when the splash calls back that it has opened`() {
+  @Test(.filmed)
+  func `its window has left the scene when the splash calls back that it has opened`() {
     let stage = RevealStage().cover()
     var count: Int?
     stage.reveal?.dismiss { [unowned stage] in count = stage.added.count }
@@ -27,7 +29,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `it covers everything, and the app's window remains key`() {
+  @Test(.filmed) func `it covers everything, and the app's window remains key`() {
     let stage = RevealStage()
     let toast = UIWindow(windowScene: stage.simulator.scene)
     toast.windowLevel = .alert
@@ -44,7 +46,7 @@ import Testing
     #expect(!toast.isHidden && toast.layer.mask == nil)
   }
 
-  @Test func `the hole becomes a little smaller, then grows far past the screen`() {
+  @Test(.filmed) func `the hole becomes a little smaller, then grows far past the screen`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.step()
@@ -63,7 +65,7 @@ import Testing
     #expect(abs(stage.simulator.time - 0.8) < 0.1)
   }
 
-  @Test func `the hole rotates by the given angle`() {
+  @Test(.filmed) func `the hole rotates by the given angle`() {
     var motion = SplashMotion()
     motion.rotation = .pi / 2
     motion.finalScale = 2
@@ -81,7 +83,7 @@ import Testing
     #expect(widest > 0.6)
   }
 
-  @Test func `the logo fades in the hole, other parts fade out, the background stays`() {
+  @Test(.filmed) func `the logo fades in the hole, other parts fade out, the background stays`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.05)
@@ -102,7 +104,7 @@ import Testing
     #expect(place != nil && picture?.layer.presentedTransformToSuperlayer == place)
   }
 
-  @Test func `a background that misses the splash's edges by half a point stays, too`() {
+  @Test(.filmed) func `a background that misses the splash's edges by half a point stays, too`() {
     let stage = RevealStage().cover()
     stage.splash.backdrop.frame = stage.splash.view.bounds.insetBy(dx: 0.5, dy: 0.5)
     stage.dismiss()
@@ -111,7 +113,7 @@ import Testing
     #expect(stage.simulator.visibleAlpha(of: stage.splash.caption) < 0.01)
   }
 
-  @Test(arguments: [0.1, 1])
+  @Test(.filmed, arguments: [0.1, 1])
   func `around the hole, the splash is opaque in the whole scene`(least: CGFloat) {
     var motion = SplashMotion()
     motion.minimumScale = least
@@ -138,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `below the hole, the app's blurs are unchanged`() throws {
+  @Test(.filmed) func `below the hole, the app's blurs are unchanged`() throws {
     let stage = RevealStage()
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     blur.frame = CGRect(x: 0, y: 0, width: 393, height: 100)
@@ -156,7 +158,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `the app settles from a slight initialAppScale, and the hole does not`() {
+  @Test(.filmed) func `the app settles from a slight initialAppScale, and the hole does not`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 2 / 60)
@@ -166,7 +168,7 @@ import Testing
     #expect(stage.window.transform.isIdentity)
   }
 
-  @Test(arguments: [(1.5, 1.5), (9, 2), (0.2, 1)])
+  @Test(.filmed, arguments: [(1.5, 1.5), (9, 2), (0.2, 1)])
   func `the app settles from the given initialAppScale, from 1 to 2`(
     asked: CGFloat, seen: CGFloat
   ) {
@@ -179,7 +181,7 @@ import Testing
     #expect(abs(scale - seen) < 0.02)
   }
 
-  @Test func `touches do not reach the app before it is open`() {
+  @Test(.filmed) func `touches do not reach the app before it is open`() {
     let stage = RevealStage().cover()
     #expect(stage.isCovered)
     stage.dismiss()
@@ -193,7 +195,7 @@ import Testing
     #expect(!stage.isCovered)
   }
 
-  @Test func `the inside of a ring, which the hole never reaches, fades at the end`() {
+  @Test(.filmed) func `the inside of a ring, which the hole never reaches, fades at the end`() {
     var motion = SplashMotion()
     motion.finalScale = 3
     let stage = RevealStage(motion: motion).cover()
@@ -209,7 +211,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test(arguments: [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
+  @Test(.filmed, arguments: [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
   func `in portrait and landscape, the hole passes all corners`(size: CGSize) {
     let stage = RevealStage(size: size).cover()
     let center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -224,14 +226,15 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `without animation, it is gone at once`() {
+  @Test(.filmed) func `without animation, it is gone at once`() {
     let stage = RevealStage().cover()
     stage.dismiss(animated: false)
     #expect(stage.calls == 1)
     stage.expectNothingLeft()
   }
 
-  @Test func `in an app that starts from a scene, it opens onto a screen that is chosen late`() {
+  @Test(.filmed)
+  func `in an app that starts from a scene, it opens onto a screen that is chosen late`() {
     var reveal: SplashReveal?
     let splash = SplashScreen()
     let simulator = Simulator { scene in
@@ -256,7 +259,7 @@ import Testing
     #expect(simulator.faults.map(\.description) == [])
   }
 
-  @Test func `dismissed while the scene connects, it opens as well`() {
+  @Test(.filmed) func `dismissed while the scene connects, it opens as well`() {
     var reveal: SplashReveal?
     var calls = 0
     let splash = SplashScreen()

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 @testable import MatchCut
@@ -10,7 +11,7 @@ struct ComposedEffectTests {
   private let linear = TransitionTiming.curve(.linear, duration: 0.5)
 
   @Test(
-    "an asymmetric effect appears with one and disappears with the other",
+    "an asymmetric effect appears with one and disappears with the other", .filmed,
     arguments: ModalWay.allCases)
   func asymmetric(_ way: ModalWay) {
     let effect = TestEffect(.asymmetric(appearing: .cover(from: .bottom), disappearing: .fade))
@@ -30,7 +31,7 @@ struct ComposedEffectTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a combination contains the half that is played")
+  @Test("a combination contains the half that is played", .filmed)
   func asymmetricInCombination() {
     let effect = FadeEffect.fade.combined(
       with: .asymmetric(appearing: .cover(from: .bottom), disappearing: .scale(from: 0.5)))
@@ -49,7 +50,7 @@ struct ComposedEffectTests {
     stage.expectDismissed()
   }
 
-  @Test("each half has its own timing, and is reduced to its own")
+  @Test("each half has its own timing, and is reduced to its own", .filmed)
   func halves() {
     let effect = AsymmetricEffect.asymmetric(appearing: .push, disappearing: .fade)
     for (operation, half) in [
@@ -65,7 +66,7 @@ struct ComposedEffectTests {
     #expect(nested.transitionDuration(using: nil) == FadeEffect.fade.timing(for: .pop).duration)
   }
 
-  @Test("a push that a finger reverses keeps its effect")
+  @Test("a push that a finger reverses keeps its effect", .filmed)
   func thrownBack() {
     let effect = TestEffect(.asymmetric(appearing: .cover(from: .bottom), disappearing: .fade))
     let stage = NavigationStage(effect)
@@ -80,7 +81,7 @@ struct ComposedEffectTests {
     stage.expectRootShown()
   }
 
-  @Test("with Reduce Motion, a combination does not move")
+  @Test("with Reduce Motion, a combination does not move", .filmed)
   func reduced() {
     let stage = NavigationStage(TestEffect(.slide(from: .bottom).combined(with: .scale)))
     stage.simulator.isReduceMotionEnabled = true
@@ -91,7 +92,7 @@ struct ComposedEffectTests {
     stage.expectPhotoShown()
   }
 
-  @Test func `a combination asks the provider of a source once`() {
+  @Test(.filmed) func `a combination asks the provider of a source once`() {
     let simulator = Simulator()
     let source = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     simulator.window.addSubview(source)
@@ -109,7 +110,7 @@ struct ComposedEffectTests {
   }
 
   @Test(
-    "a scale has its limits",
+    "a scale has its limits", .filmed,
     arguments: [(0.5, 0.5), (0, 0.01), (-2, 0.01), (99, 10), (.nan, 0.8), (.infinity, 0.8)])
   func limits(scale: CGFloat, used: CGFloat) throws {
     let stage = NavigationStage(
@@ -122,7 +123,7 @@ struct ComposedEffectTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a circle without a source is a fade", arguments: ModalWay.allCases)
+  @Test("a circle without a source is a fade", .filmed, arguments: ModalWay.allCases)
   func noSource(_ way: ModalWay) {
     let stage = ModalStage(
       ModalCase(effect: TestEffect(.circle(from: .frame(.zero, in: nil))), way: way),

@@ -1,5 +1,6 @@
 import Testing
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 @testable import MatchCut
@@ -22,7 +23,7 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "a picture of each moves, and both are hidden meanwhile", arguments: Around.allCases,
+    "a picture of each moves, and both are hidden meanwhile", .filmed, arguments: Around.allCases,
     [true, false])
   func travels(_ around: Around, isPush: Bool) throws {
     let matched = MatchedStage()
@@ -64,7 +65,8 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "the corners that one of the two has are round", arguments: [true, false], [true, false])
+    "the corners that one of the two has are round", .filmed, arguments: [true, false],
+    [true, false])
   func maskedCorners(isSourceRound: Bool, isTargetRound: Bool) throws {
     let matched = MatchedStage()
     let (top, bottom): (CACornerMask, CACornerMask) = (
@@ -85,7 +87,7 @@ struct MatchedPairsTests {
     #expect(matched.title.layer.maskedCorners == top)
   }
 
-  @Test("the corners of a view that is scaled in its screen are scaled with it")
+  @Test("the corners of a view that is scaled in its screen are scaled with it", .filmed)
   func scaledTarget() throws {
     let matched = MatchedStage()
     matched.largeTitle.layer.cornerRadius = 10
@@ -102,7 +104,7 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "the text of two labels coincides in flight, and is never cut off",
+    "the text of two labels coincides in flight, and is never cut off", .filmed,
     arguments: [true, false])
   func labels(isPush: Bool) throws {
     let matched = MatchedStage()
@@ -139,7 +141,7 @@ struct MatchedPairsTests {
     matched.stage.phone.expectNoFaults()
   }
 
-  @Test("labels with a background are matched as any view, not by their text")
+  @Test("labels with a background are matched as any view, not by their text", .filmed)
   func labelsWithBackground() throws {
     let matched = MatchedStage()
     let small = label(CGRect(x: 30, y: 300, width: 120, height: 24), fontSize: 17, lines: 1)
@@ -203,7 +205,7 @@ struct MatchedPairsTests {
     }
   }
 
-  @Test("an incomplete pair is ignored", arguments: Missing.allCases)
+  @Test("an incomplete pair is ignored", .filmed, arguments: Missing.allCases)
   func leftOut(_ missing: Missing) {
     let matched = MatchedStage()
     matched.play(.match([missing.pair(matched), matched.pair]))
@@ -215,7 +217,7 @@ struct MatchedPairsTests {
     expectRestored(matched, isPushed: true)
   }
 
-  @Test("without a source, the pairs move while the screen fades")
+  @Test("without a source, the pairs move while the screen fades", .filmed)
   func noSource() {
     let matched = MatchedStage()
     matched.play(
@@ -229,7 +231,8 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "several pairs move, and all their views are back", arguments: Around.allCases, [true, false])
+    "several pairs move, and all their views are back", .filmed, arguments: Around.allCases,
+    [true, false])
   func several(_ around: Around, isGone: Bool) throws {
     let modal = MatchedModal()
     let (phone, photo) = (modal.phone, modal.photo)
@@ -270,7 +273,7 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "a finger that drags the screen moves the pairs, too", arguments: [true, false],
+    "a finger that drags the screen moves the pairs, too", .filmed, arguments: [true, false],
     Around.allCases)
   func dragged(isGone: Bool, around: Around) throws {
     let modal = MatchedModal()

@@ -1,5 +1,6 @@
 import Testing
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 @testable import MatchCut
@@ -8,7 +9,8 @@ import Testing
 @MainActor
 struct ZoomCornersTests {
   @Test(
-    "the corner radius changes from the source's to the display's", arguments: ModalCase.zooms)
+    "the corner radius changes from the source's to the display's", .filmed,
+    arguments: ModalCase.zooms)
   func cornerRadius(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     for isPresenting in [true, false] {
@@ -28,7 +30,7 @@ struct ZoomCornersTests {
   }
 
   @Test(
-    "in flight its corners are continuous, except for a round source",
+    "in flight its corners are continuous, except for a round source", .filmed,
     arguments: [true, false], [0, 10, 45])
   func cornerCurve(isCancelled: Bool, radius: CGFloat) {
     let stage = ModalStage(.zoom)
@@ -57,7 +59,7 @@ struct ZoomCornersTests {
   }
 
   @Test(
-    "in flight it has the round corners of its source, unless it is a card",
+    "in flight it has the round corners of its source, unless it is a card", .filmed,
     arguments: [true, false], [0, 10])
   func maskedCorners(isCard: Bool, radius: CGFloat) {
     let phone = Phone()
@@ -90,7 +92,7 @@ struct ZoomCornersTests {
     phone.expectAsBefore()
   }
 
-  @Test("without a view as the source, and in a push, its corners are continuous, too")
+  @Test("without a view as the source, and in a push, its corners are continuous, too", .filmed)
   func cornerCurveWithoutView() {
     for effect in [.zoom(from: .frame(Phone.thumbnailFrame, in: nil)), PushEffect.push]
       as [any TransitionEffect]
@@ -108,7 +110,7 @@ struct ZoomCornersTests {
   }
 
   @Test(
-    "in flight, a screen has the given corner radius",
+    "in flight, a screen has the given corner radius", .filmed,
     arguments: [(40, 40), (0, 0), (-5, 0), (.nan, 0), (1e6, 196.5)] as [(CGFloat, CGFloat)])
   func givenCorners(given: CGFloat, seen: CGFloat) {
     let phone = Phone()
@@ -125,7 +127,7 @@ struct ZoomCornersTests {
   }
 
   @Test(
-    "by default, it is the display's if the screen fills the window",
+    "by default, it is the display's if the screen fills the window", .filmed,
     arguments: [
       (CGSize(width: 393, height: 852), 55), (CGSize(width: 852, height: 393), 55),
       (CGSize(width: 820, height: 1180), 18),

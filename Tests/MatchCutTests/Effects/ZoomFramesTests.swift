@@ -1,5 +1,6 @@
 import Testing
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 @testable import MatchCut
@@ -7,7 +8,7 @@ import Testing
 /// The frames of a zoom.
 @MainActor
 struct ZoomFramesTests {
-  @Test("it begins at the source and ends at the final frame", arguments: ModalCase.zooms)
+  @Test("it begins at the source and ends at the final frame", .filmed, arguments: ModalCase.zooms)
   func ends(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     let presenting = stage.record { stage.present() }
@@ -16,7 +17,7 @@ struct ZoomFramesTests {
     try expectWay(dismissing, stage, from: stage.phone.screen, to: Phone.thumbnailFrame)
   }
 
-  @Test("it only grows, and only shrinks, without a jump", arguments: ModalCase.zooms)
+  @Test("it only grows, and only shrinks, without a jump", .filmed, arguments: ModalCase.zooms)
   func monotone(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let presenting = stage.record { stage.present() }
@@ -30,7 +31,8 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "the screen keeps its aspect ratio, and covers the visible part", arguments: ModalCase.zooms)
+    "the screen keeps its aspect ratio, and covers the visible part", .filmed,
+    arguments: ModalCase.zooms)
   func aspect(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     let view: UIView = stage.photo.view
@@ -50,7 +52,8 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "the screen is laid out once, at its final size, and not in flight", arguments: ModalCase.zooms
+    "the screen is laid out once, at its final size, and not in flight", .filmed,
+    arguments: ModalCase.zooms
   )
   func layout(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
@@ -77,7 +80,7 @@ struct ZoomFramesTests {
     #expect(inner.sizes == [stage.phone.screen.size])
   }
 
-  @Test("the safe area is that of the screen at rest", arguments: ModalCase.zooms)
+  @Test("the safe area is that of the screen at rest", .filmed, arguments: ModalCase.zooms)
   func safeArea(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
@@ -96,7 +99,7 @@ struct ZoomFramesTests {
     #expect(stage.root.view.safeAreaInsets == safeArea)
   }
 
-  @Test("so is a safe area at the sides, in landscape", arguments: ModalCase.zooms)
+  @Test("so is a safe area at the sides, in landscape", .filmed, arguments: ModalCase.zooms)
   func safeAreaInLandscape(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.simulator.resize(to: CGSize(width: 852, height: 393))
@@ -114,7 +117,8 @@ struct ZoomFramesTests {
     }
   }
 
-  @Test("source and screen cross-fade, and cover what is behind", arguments: ModalCase.zooms)
+  @Test(
+    "source and screen cross-fade, and cover what is behind", .filmed, arguments: ModalCase.zooms)
   func crossFade(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     for begin in [{ stage.present() }, { stage.dismiss() }] {

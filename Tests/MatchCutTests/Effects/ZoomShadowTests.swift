@@ -1,5 +1,6 @@
 import Testing
 @_spi(Simulator) import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 @testable import MatchCut
@@ -15,7 +16,7 @@ struct ZoomShadowTests {
     case card
   }
 
-  @Test("it moves with the screen, and is gone at both ends", arguments: Way.allCases)
+  @Test("it moves with the screen, and is gone at both ends", .filmed, arguments: Way.allCases)
   func follows(_ way: Way) throws {
     let stage = stage(way)
     for begin in [{ stage.present() }, { stage.screen.dismiss(animated: true) }] {
@@ -30,7 +31,7 @@ struct ZoomShadowTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("in a stack, too", arguments: [true, false])
+  @Test("in a stack, too", .filmed, arguments: [true, false])
   func stack(isScrubbed: Bool) throws {
     let stage = NavigationStage(.zoom)
     for isPush in [true, false] {
@@ -52,7 +53,8 @@ struct ZoomShadowTests {
   }
 
   @Test(
-    "it follows the finger, and lands with the screen", arguments: [60, 200], [true, false])
+    "it follows the finger, and lands with the screen", .filmed, arguments: [60, 200],
+    [true, false])
   func dragged(down distance: CGFloat, isThrown: Bool) throws {
     let stage = stage(.draggable)
     stage.presentAndSettle()
@@ -80,6 +82,7 @@ struct ZoomShadowTests {
 
   @Test(
     "around a picture whose screen has become transparent, it is the shadow of the picture",
+    .filmed,
     arguments: [nil, DismissalGesture.drag, .panDown], [true, false])
   func transparent(_ gesture: DismissalGesture?, isRotated: Bool) throws {
     let stage = PresentationStage(.matchedZoom, dismissal: gesture) { _ in }
@@ -119,7 +122,7 @@ struct ZoomShadowTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("it has a path, needs no offscreen pass, and takes no touches")
+  @Test("it has a path, needs no offscreen pass, and takes no touches", .filmed)
   func cost() throws {
     let stage = stage(.modal)
     stage.present()
@@ -132,7 +135,7 @@ struct ZoomShadowTests {
     #expect(!shadow.isUserInteractionEnabled)
   }
 
-  @Test("a clip without a height or a width leaves it as it is", arguments: [true, false])
+  @Test("a clip without a height or a width leaves it as it is", .filmed, arguments: [true, false])
   func flat(isWide: Bool) {
     let stage = BareStage()
     let clip = UIView(frame: CGRect(x: 0, y: 0, width: isWide ? 100 : 0, height: isWide ? 0 : 100))
@@ -142,7 +145,8 @@ struct ZoomShadowTests {
     #expect(shadow.outline.transform.isIdentity)
   }
 
-  @Test("with Reduce Motion, and without a source, there is none", arguments: [true, false])
+  @Test(
+    "with Reduce Motion, and without a source, there is none", .filmed, arguments: [true, false])
   func none(isReduced: Bool) {
     let stage = stage(.modal)
     if isReduced {
