@@ -42,6 +42,7 @@ extension World {
       work.run(now: now)
     }
     delayedWork = delayedWork.filter { !$0.isOver }
+    performRequests = performRequests.filter { !$0.work.isOver }
   }
 
   /// Whether anything is due that runs once; what repeats may go on forever.

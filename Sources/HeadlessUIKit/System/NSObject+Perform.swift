@@ -43,5 +43,5 @@ struct PerformRequest {
   fileprivate weak var target: NSObject?
   fileprivate let selector: Selector
   fileprivate let argument: Any?
-  fileprivate let work: DelayedWork
+  let work: DelayedWork
 }

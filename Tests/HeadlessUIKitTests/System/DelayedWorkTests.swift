@@ -86,6 +86,19 @@ import UIKitSimulator
     #expect(abs(simulator.time - 0.5) < 0.02)
   }
 
+  @Test func `a delayed call retains its object and its argument until then`() {
+    simulator.commit()
+    var argument: NSObject? = NSObject()
+    var target: Receiver? = Receiver()
+    weak let argumentReference = argument
+    weak let targetReference = target
+    target?.perform(Receiver.plain, with: argument, afterDelay: 0.1)
+    (argument, target) = (nil, nil)
+    #expect(argumentReference != nil && targetReference != nil)
+    #expect(simulator.runUntilIdle())
+    #expect(argumentReference == nil && targetReference == nil)
+  }
+
   @Test(arguments: [("one", ["sent", "plain"]), ("two", ["plain"]), (nil, [])])
   func `delayed calls are canceled, one or all of an object`(argument: String?, calls: [String]) {
     simulator.commit()
