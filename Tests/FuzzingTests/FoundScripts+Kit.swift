@@ -251,5 +251,10 @@ extension FoundScript {
           .act(.type(isBehind: false)), .act(.present(2, inStack: false, animated: true)), .commit,
           .act(.type(isBehind: false)), .act(.dismissOrReverse(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a drag's dismissal, requested as a presentation without animation ends",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(timing: .none, gesture: .drag(.down))]),
+        events: [.when(.presentCompletion, .promise(0, animated: true)), present])),
   ]
 }

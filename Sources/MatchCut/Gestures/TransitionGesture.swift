@@ -129,9 +129,10 @@ package import UIKit
     _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
   ) {
     guard let delegate else { return }
-    let run = EffectRun.of(context) ?? AppAnimatorRun(context, by: nextAnimator)
-    // It is of no other transition.
-    nextAnimator = nil
+    let ownRun = EffectRun.of(context)
+    let run = ownRun ?? AppAnimatorRun(context, by: nextAnimator)
+    // The app may have prepared the next transition as an empty one ended.
+    if ownRun == nil { nextAnimator = nil }
     // An empty transition ends during UIKit's call; the app may have started another one.
     guard !run.isEnded || self.run == nil else { return }
     delegate.willEnter(context)
