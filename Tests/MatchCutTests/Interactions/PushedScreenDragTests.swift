@@ -201,6 +201,25 @@ struct PushedScreenDragTests {
     if pops { stage.expectPopped() } else { stage.expectShown() }
   }
 
+  @Test("for that animator, there is no interaction, which could not move it")
+  func unmovable() {
+    let stage = DraggedPopStage(NavigationCase(effect: .zoom), pushes: false)
+    let app = FadingDelegate()
+    stage.navigation.delegate = app
+    stage.transition.attach(to: stage.navigation)
+    stage.navigation.pushViewController(stage.photo, animated: true)
+    stage.phone.settle()
+    var answers: [Bool] = []
+    app.onAnimator = { [unowned stage] in
+      let interaction = stage.transition.navigationController(
+        stage.navigation, interactionControllerFor: $0)
+      answers.append(interaction != nil)
+    }
+    stage.drag(200)
+    #expect(answers == [false])
+    stage.expectPopped()
+  }
+
   @Test("nothing stays behind")
   func released() {
     weak var transition: PushTransition?
@@ -219,12 +238,17 @@ struct PushedScreenDragTests {
 
 /// A delegate of the app's that animates pushes and pops.
 private final class FadingDelegate: NSObject, UINavigationControllerDelegate {
+  /// Called with each animator, while UIKit asks for it.
+  var onAnimator: (HandWrittenFade) -> Void = { _ in }
+
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    HandWrittenFade(operation == .push)
+    let animator = HandWrittenFade(operation == .push)
+    onAnimator(animator)
+    return animator
   }
 }
 
