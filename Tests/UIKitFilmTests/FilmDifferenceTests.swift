@@ -22,6 +22,8 @@ struct FilmDifferenceTests {
     // Both begin at the same place.
     #expect(abs(difference.time - 1.0 / 60) < 1e-6)
     #expect(difference.place.minY == 200 && abs(difference.place.minX - 40) < 12)
+    // The place is that of the box in both films.
+    #expect(difference.place.width > 100)
     #expect(difference.description.hasPrefix("At 0.017 s, UIView differs: position "))
     #expect(difference.picture.contains("stroke=\"#ff3b30\""))
     #expect(difference.picture.contains(">This film</text>"))
