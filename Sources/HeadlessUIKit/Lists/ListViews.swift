@@ -25,6 +25,8 @@ import Foundation
   private var unused: [ReuseKey: [any ListView]] = [:]
   /// The number of reloads and updates.
   private var moves = 0
+  /// Whether a view has another z index than the one it was inserted by.
+  private var isOutOfOrder = false
   private unowned let host: any ListHost
 
   init(of host: any ListHost) { self.host = host }
@@ -37,17 +39,20 @@ import Foundation
       shown[element] = nil
       leave(view, element)
     }
-    for attributes in all.sorted(by: { $0.element < $1.element }) {
-      show(attributes, reapplying: reapplying)
+    let ordered = all.sorted { $0.element < $1.element }
+    for attributes in ordered { show(attributes, reapplying: reapplying) }
+    guard isOutOfOrder else { return }
+    isOutOfOrder = false
+    for attributes in ordered.sorted(by: { $0.zIndex < $1.zIndex }) {
+      if let view = shown[attributes.element] { insert(view) }
     }
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes, reapplying: Bool) {
     let element = attributes.element
     if let view = shown[element] {
-      let order = view.listing.attributes?.zIndex
+      if view.listing.attributes?.zIndex != attributes.zIndex { isOutOfOrder = true }
       view.place(by: attributes, reapplying: reapplying)
-      if order != attributes.zIndex { insert(view) }
       return
     }
     guard let view = kept.removeValue(forKey: element) ?? host.makeView(for: element) else {

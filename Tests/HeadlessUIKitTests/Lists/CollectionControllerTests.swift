@@ -80,6 +80,23 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty)
   }
 
+  @Test func `a layout of the app may bring other items to the front`() throws {
+    let layout = FanLayout()
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 100, width: 300, height: 600), collectionViewLayout: layout)
+    let grid = GridController()
+    list.register(FanCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = grid
+    simulator.window.addSubview(list)
+    simulator.runUntilIdle()
+    let cells: [UIView] = try (0..<3).map { try #require(list.cellForItem(at: [0, $0])) }
+    #expect(list.subviews.filter(cells.contains) == cells.reversed())
+    layout.isReversed = true
+    layout.invalidateLayout()
+    list.layoutIfNeeded()
+    #expect(list.subviews.filter(cells.contains) == cells)
+  }
+
   @Test func `N5: attributes of items that do not exist are a fault`() {
     let layout = FanLayout()
     layout.extra = 1
@@ -151,6 +168,8 @@ private final class GridController: UICollectionViewController {
 /// Items that are tilted, one over the other, and fade at the top edge.
 private final class FanLayout: UICollectionViewLayout {
   var extra = 0
+  /// Whether the last item has the highest index, rather than the first one.
+  var isReversed = false
   private var attributes: [FanAttributes] = []
 
   override class var layoutAttributesClass: AnyClass { FanAttributes.self }
@@ -168,7 +187,7 @@ private final class FanLayout: UICollectionViewLayout {
       attributes.transform = CGAffineTransform(rotationAngle: CGFloat(item) / 10)
       attributes.tilt = CGFloat(item) / 10
       attributes.alpha = attributes.center.y - 90 < top ? 0.5 : 0.75
-      attributes.zIndex = -item
+      attributes.zIndex = isReversed ? item : -item
       return attributes
     }
   }

@@ -118,6 +118,8 @@ import UIKitSimulator
     stage.simulator.runUntilIdle()
     #expect(stage.seen == Array(0..<18))
     #expect(source.reloads == 1)
+    // For the layout that was running, and for the reload.
+    #expect(stage.takeCalls("cell").filter { $0 == "cell 0.5" }.count == 2)
     #expect(stage.simulator.faults.isEmpty)
   }
 

@@ -48,6 +48,17 @@ import UIKitSimulator
     expectRight()
   }
 
+  @Test func `at the end of content that gets shorter, the list scrolls back`() {
+    let stage = ListStage(60)
+    stage.list.contentOffset.y = 1400
+    stage.simulator.runUntilIdle()
+    stage.numbers[0].removeFirst(30)
+    stage.list.deleteItems(at: (0..<30).map { [0, $0] })
+    stage.simulator.runUntilIdle()
+    #expect(stage.list.contentSize.height == 1000 && stage.list.contentOffset.y == 400)
+    #expect(stage.seen == Array(42..<60))
+  }
+
   @Test func `a deleted cell fades out, and is reused`() {
     let cell = stage.cell(1)
     _ = stage.takeCalls()
