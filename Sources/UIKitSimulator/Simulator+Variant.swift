@@ -156,6 +156,14 @@ extension Simulator {
     /// The likeliest choices, but an invalidation applies layout attributes that are equal, too.
     public static let reappliedAttributes = Variant([.reappliedAttributes])
 
+    /// The likeliest choices, but the delegate of a page view controller is not told of a page that is
+    /// shown because the next drag begins before the pages have come to rest.
+    public static let unreportedPages = Variant([.unreportedPages])
+
+    /// The likeliest choices, but a page view controller keeps the neighbors of the former page when
+    /// the app has set another one, animated.
+    public static let stalePages = Variant([.stalePages])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -213,6 +221,7 @@ extension Simulator {
         placedComingScreens, lateKeyboards, hiddenKeyboards, loadedFirst,
         keptOutcomes, hiddenCancels, pausedPercentages, secondCompletions, droppedAnimators,
         unrunEffects, unkeptCells, removedCells, reappliedAttributes,
+        unreportedPages, stalePages,
         Variant([
           .drivenAlone, .lateAnimators, .keptOutcomes, .hiddenCancels, .pausedPercentages,
           .secondCompletions, .droppedAnimators, .unrunEffects,
@@ -296,6 +305,8 @@ extension Simulator {
       case unkeptCells = "cells out of sight are not kept"
       case removedCells = "cells out of sight are removed"
       case reappliedAttributes = "equal layout attributes are applied again"
+      case unreportedPages = "pages turned in haste are not reported"
+      case stalePages = "set pages keep stale neighbors"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -350,6 +361,8 @@ extension Simulator {
         case .unkeptCells: choices.keepsNoCells = true
         case .removedCells: choices.removesCellsOutOfSight = true
         case .reappliedAttributes: choices.reappliesAttributes = true
+        case .unreportedPages: choices.leavesTurnsUnreported = true
+        case .stalePages: choices.keepsStalePages = true
         }
       }
     }

@@ -11,7 +11,7 @@ extension UIScrollView {
   func fingersDidLeave() {
     guard isTracking else { return }
     isTracking = false
-    // A finger that stopped the content beyond its edge, and lifted without a drag.
+    // A finger that stopped the content beyond its edge or between pages, and lifted without a drag.
     if glide == nil { springBack() }
   }
 
@@ -107,6 +107,14 @@ extension UIScrollView {
         .clamped(to: horizontalRange),
       y: page(near: offset.y, velocity: velocity.y, length: bounds.height)
         .clamped(to: verticalRange)
+    )
+  }
+
+  /// The nearest offset at which the content can rest.
+  var nearestRest: CGPoint {
+    guard !isPagingEnabled else { return plannedOffset(velocity: .zero) }
+    return CGPoint(
+      x: contentOffset.x.clamped(to: horizontalRange), y: contentOffset.y.clamped(to: verticalRange)
     )
   }
 

@@ -59,10 +59,7 @@ extension UIScrollView {
   }
 
   func springBack() {
-    let target = CGPoint(
-      x: contentOffset.x.clamped(to: horizontalRange),
-      y: contentOffset.y.clamped(to: verticalRange)
-    )
+    let target = nearestRest
     // Content stops at the pixel that is nearest to an edge between two pixels.
     guard target.onPixel != contentOffset.onPixel else { return }
     begin(

@@ -27,7 +27,7 @@ extension UIView {
 
   /// Recomputes the safe areas of subviews that have another place in the bounds now.
   func safeAreasInsideMayHaveChanged() {
-    guard !(self is UIScrollView) else { return }
+    guard passesSafeAreaOn else { return }
     for child in children { _ = child.updateSafeArea(inWholeTree: false) }
   }
 
@@ -73,9 +73,12 @@ extension UIView {
       || frame.minY >= area.maxY
   }
 
+  /// Content that scrolls has no insets here, but for pages, which are where the screen is.
+  private var passesSafeAreaOn: Bool { !(self is UIScrollView) || self is PageScrollView }
+
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.windowScene?.safeAreaInsets ?? .zero }
-    guard let parent = superview, !(parent is UIScrollView), window != nil else { return .zero }
+    guard let parent = superview, parent.passesSafeAreaOn, window != nil else { return .zero }
     let outer = parent.safeAreaInsets
     guard outer != .zero else { return .zero }
     let area = parent.bounds

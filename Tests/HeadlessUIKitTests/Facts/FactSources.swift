@@ -41,7 +41,7 @@ struct FactSources {
 
   static func citedFacts(inSource source: String) -> Set<String> {
     let comments = source.matches(of: /\/\/.*/).map(\.output)
-    let number = /\b(?:AL|[A-HL-NT])\d{1,2}[a-z]?(\.\d+)?\b/
+    let number = /\b(?:AL|[A-HL-NPTW])\d{1,2}[a-z]?(\.\d+)?\b/
     return Set(comments.flatMap { $0.matches(of: number).map { String($0.0) } })
   }
 

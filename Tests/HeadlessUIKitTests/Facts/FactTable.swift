@@ -86,7 +86,7 @@ extension FactTable.Row {
     let cells = line.components(separatedBy: " | ")
     guard line.hasPrefix("| "), line.hasSuffix(" |"), cells.count == 4 else { return nil }
     let id = String(cells[0].dropFirst(2))
-    guard id.wholeMatch(of: /(AL|[A-N])[0-9]*[a-z]?(\.[0-9]+)?/) != nil else { return nil }
+    guard id.wholeMatch(of: /(AL|[A-NPW])[0-9]*[a-z]?(\.[0-9]+)?/) != nil else { return nil }
     self.init(
       id: id, words: cells[1],
       tests: cells[2].components(separatedBy: "<br>").filter { !$0.isEmpty },
@@ -95,6 +95,6 @@ extension FactTable.Row {
 
   /// The number of the fact that a test begins with.
   static func id(of test: String) -> String? {
-    test.firstMatch(of: #/^((?:AL|[A-N])[0-9]*[a-z]?(?:\.[0-9]+)?): /#).map { String($0.1) }
+    test.firstMatch(of: #/^((?:AL|[A-NPW])[0-9]*[a-z]?(?:\.[0-9]+)?): /#).map { String($0.1) }
   }
 }

@@ -59,6 +59,20 @@ import UIKitSimulator
     #expect(stage.seen == Array(42..<60))
   }
 
+  @Test func `the layout chooses the offset of an update`() {
+    let stage = ListStage(60)
+    let layout = OffsetLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    stage.list.setCollectionViewLayout(layout, animated: false)
+    stage.simulator.runUntilIdle()
+    layout.offset = 300
+    stage.numbers[0].append(60)
+    stage.list.insertItems(at: [[0, 60]])
+    stage.simulator.runUntilIdle()
+    #expect(stage.list.contentOffset.y == 300)
+  }
+
   @Test func `a deleted cell fades out, and is reused`() {
     let cell = stage.cell(1)
     _ = stage.takeCalls()
@@ -212,5 +226,14 @@ private struct Generator: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 29)
+  }
+}
+
+/// A flow layout that chooses the content offset of a change.
+private final class OffsetLayout: UICollectionViewFlowLayout {
+  var offset: CGFloat?
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    CGPoint(x: proposed.x, y: offset ?? proposed.y)
   }
 }
