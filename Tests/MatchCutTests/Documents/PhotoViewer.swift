@@ -1,7 +1,5 @@
 import MatchCut
-import Testing
 import UIKit
-import UIKitSimulator
 
 // MARK: A photo viewer, end to end
 
@@ -57,8 +55,6 @@ final class PhotoCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-// The headless UIKit has no page view controllers.
-#if canImport(ObjectiveC)
 final class GridViewController: UICollectionViewController {
   private let photos: [UIImage]
 
@@ -92,7 +88,6 @@ final class GridViewController: UICollectionViewController {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     let viewer = ViewerViewController(photos, startingAt: indexPath.item)
-    viewer.onPage = { [weak self] index in self?.scrollToPhoto(index) }
     present(viewer, using: transition(for: viewer))
   }
 
@@ -111,30 +106,24 @@ final class GridViewController: UICollectionViewController {
   }
 
   private func thumbnail(of index: Int) -> UIView? {
-    let cell = collectionView.cellForItem(at: IndexPath(item: index, section: 0))
-    return (cell as? PhotoCell)?.imageView
-  }
-
-  private func scrollToPhoto(_ index: Int) {
     let indexPath = IndexPath(item: index, section: 0)
-    guard !collectionView.indexPathsForVisibleItems.contains(indexPath) else { return }
-    collectionView.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
-    collectionView.layoutIfNeeded()
+    if !collectionView.indexPathsForVisibleItems.contains(indexPath) {
+      collectionView.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    let cell = collectionView.cellForItem(at: indexPath)
+    return (cell as? PhotoCell)?.imageView
   }
 }
 
-final class ViewerViewController: UIPageViewController, UIPageViewControllerDataSource,
-  UIPageViewControllerDelegate
-{
+final class ViewerViewController: UIPageViewController, UIPageViewControllerDataSource {
   let closeButton = UIButton(type: .close)
-  var onPage: ((Int) -> Void)?
   var page: PhotoPage? { viewControllers?.first as? PhotoPage }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
     dataSource = self
-    delegate = self
     setViewControllers([firstPage], direction: .forward, animated: false)
     closeButton.addAction(
       UIAction { [weak self] _ in self?.dismissOrReverse() }, for: .touchUpInside)
@@ -145,13 +134,6 @@ final class ViewerViewController: UIPageViewController, UIPageViewControllerData
       closeButton.topAnchor.constraint(equalTo: area.topAnchor, constant: 8),
       closeButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
     ])
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {
-    if completed, let page { onPage?(page.index) }
   }
 
   private let photos: [UIImage]
@@ -181,7 +163,6 @@ final class ViewerViewController: UIPageViewController, UIPageViewControllerData
     return PhotoPage(page.index + step, showing: photos[page.index + step])
   }
 }
-#endif
 
 // MARK: Collection views and pages
 
@@ -223,28 +204,5 @@ private final class StoriesViewController: UICollectionViewController {
     guard let item = stories.firstIndex(where: { $0.id == id }) else { return nil }
     let cell = collectionView.cellForItem(at: IndexPath(item: item, section: 0))
     return (cell as? StoryCell)?.picture
-  }
-}
-
-// MARK: The code is played
-
-@MainActor struct PhotoViewerArticleTests {
-  @Test func `a page opens out of a thumbnail, is pulled and zoomed, and returns`() {
-    let stage = ShownStage()
-    let page = PhotoPage(0, showing: nil)
-    page.view.backgroundColor = .black
-    stage.root.present(
-      page,
-      using: ModalTransition(
-        .zoom(from: .view(stage.thumbnail), matching: .view(page.imageView)), dismissal: .drag))
-    stage.simulator.runUntilIdle()
-    #expect(page.imageView.frame == stage.simulator.window.bounds)
-    stage.pull()
-    #expect(stage.root.presentedViewController === page)
-    stage.simulator.drag(
-      from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.3)
-    stage.simulator.runUntilIdle()
-    #expect(stage.root.presentedViewController == nil && stage.thumbnail.alpha == 1)
-    stage.expectSilence()
   }
 }
