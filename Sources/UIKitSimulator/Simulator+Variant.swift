@@ -164,6 +164,13 @@ extension Simulator {
     /// the app has set another one, animated.
     public static let stalePages = Variant([.stalePages])
 
+    /// The likeliest choices, but touches go on when an alert appears.
+    public static let touchesBesideAlerts = Variant([.touchesBesideAlerts])
+
+    /// The likeliest choices, but the handler of an alert's action is called a turn after the
+    /// dismissal.
+    public static let lateAlertHandlers = Variant([.lateAlertHandlers])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -221,7 +228,7 @@ extension Simulator {
         placedComingScreens, lateKeyboards, hiddenKeyboards, loadedFirst,
         keptOutcomes, hiddenCancels, pausedPercentages, secondCompletions, droppedAnimators,
         unrunEffects, unkeptCells, removedCells, reappliedAttributes,
-        unreportedPages, stalePages,
+        unreportedPages, stalePages, touchesBesideAlerts, lateAlertHandlers,
         Variant([
           .drivenAlone, .lateAnimators, .keptOutcomes, .hiddenCancels, .pausedPercentages,
           .secondCompletions, .droppedAnimators, .unrunEffects,
@@ -307,6 +314,8 @@ extension Simulator {
       case reappliedAttributes = "equal layout attributes are applied again"
       case unreportedPages = "pages turned in haste are not reported"
       case stalePages = "set pages keep stale neighbors"
+      case touchesBesideAlerts = "touches go on when alerts appear"
+      case lateAlertHandlers = "handlers of alerts are called late"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -363,6 +372,8 @@ extension Simulator {
         case .reappliedAttributes: choices.reappliesAttributes = true
         case .unreportedPages: choices.leavesTurnsUnreported = true
         case .stalePages: choices.keepsStalePages = true
+        case .touchesBesideAlerts: choices.keepsTouchesBesideAlerts = true
+        case .lateAlertHandlers: choices.callsAlertHandlersLate = true
         }
       }
     }

@@ -105,6 +105,7 @@ import Foundation
     let scene = UIWindowScene(
       size: size, safeAreaInsets: Self.safeAreaInsets(forSize: size), state: state)
     self.scene = scene
+    world.cancelTouches = { [dispatcher] in dispatcher.cancelAll(time: CACurrentMediaTime()) }
     window = world.hosting { willConnect(scene) }
     SimulatorCreation.observer?(self)
   }

@@ -46,7 +46,7 @@ final class ModalPresentation {
   }
 
   /// Sheets have their own animation; the delegate is not asked (A4).
-  private var asksDelegate: Bool { !isSheet }
+  private var asksDelegate: Bool { !isSheet && !presented.presentsInOwnWay }
 
   private var isSheet: Bool {
     switch controller.style {
@@ -145,6 +145,7 @@ extension ModalPresentation {
   }
 
   private func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let animator = presented.systemAnimator(isPresenting: isPresenting) { return animator }
     let style = presented.modalTransitionStyle
     guard isSheet, style == .coverVertical, !World.current.fadesInsteadOfSliding else {
       return SystemModalAnimator(style: style, isPresenting: isPresenting)
@@ -154,7 +155,7 @@ extension ModalPresentation {
 
   /// A4: UIKit is silent about a delegate that it does not ask.
   private func hintAtUnusedDelegate() {
-    guard isSheet, presented.transitioningDelegate != nil else { return }
+    guard !asksDelegate, presented.transitioningDelegate != nil else { return }
     World.current.hint(
       "A4",
       """

@@ -30,7 +30,7 @@ final class SheetPresentationController: UIPresentationController {
   /// The least distance of a sheet from the top of the container, in points (M14).
   private static let leastTop: CGFloat = 30
 
-  private var dimming: UIView?
+  private lazy var dimming = SystemDimmingView(for: presentedViewController)
   private var wrapper: UIDropShadowView?
   /// The frame that the wrapper was given in the last layout.
   private var place: CGRect?
@@ -65,19 +65,10 @@ final class SheetPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
-    let dimming = UIView(frame: container.bounds)
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
-    dimming.alpha = 0
-    container.addSubview(dimming)
-    self.dimming = dimming
-    fadeDimming(to: 1)
+    if let containerView { dimming.appear(in: containerView) }
   }
 
-  override func dismissalTransitionWillBegin() {
-    fadeDimming(to: 0)
-  }
+  override func dismissalTransitionWillBegin() { dimming.disappear() }
 
   override func containerViewWillLayoutSubviews() {
     let frame = frameOfPresentedViewInContainerView
@@ -106,15 +97,5 @@ final class SheetPresentationController: UIPresentationController {
     presented.ownPresentation?.beginDismissing(animated: true, interaction: interaction) { [self] in
       if presented.ownPresentation == nil { delegate?.presentationControllerDidDismiss(self) }
     }
-  }
-
-  private func fadeDimming(to alpha: CGFloat) {
-    let dimming = dimming
-    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated
-    else {
-      dimming?.alpha = alpha
-      return
-    }
-    coordinator.animate { _ in dimming?.alpha = alpha }
   }
 }

@@ -136,6 +136,7 @@ extension UIViewController {
   private func makePresentationController(
     for style: UIModalPresentationStyle, source: UIViewController
   ) -> UIPresentationController {
+    if let controller = makeSystemPresentationController() { return controller }
     switch style {
     case .custom:
       // The presenter is determined later, so the delegate does not get one (A2.1).

@@ -322,6 +322,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The presentation that presents this controller.
   weak var ownPresentation: ModalPresentation?
   var cachedPresentationController: UIPresentationController?
+  /// What its popover points at, once the app has asked for it.
+  var storedPopover: UIPopoverPresentationController?
   /// The coordinator of the presentation, dismissal or resize of this controller.
   weak var ownCoordinator: TransitionCoordinator?
   /// The coordinator of a transition between the children of a container.
@@ -330,6 +332,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
   }
+
+  /// Whether it has a presentation of its own kind, whatever its style and its delegate.
+  var presentsInOwnWay: Bool { false }
+  /// Returns the controller of a presentation of its own kind; `nil` if the style decides.
+  func makeSystemPresentationController() -> UIPresentationController? { nil }
+  /// Returns the animator of a presentation of its own kind; `nil` if the style decides.
+  func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// The children that share this controller's appearance.
   func childrenSharingAppearance() -> [UIViewController] {

@@ -20,6 +20,7 @@ import Foundation
     guard let owningView, height != owningView.heightBelowContent else { return }
     height = owningView.heightBelowContent
     item.map { $0.engine?.mayHaveChanged($0) }
+    owningView.setNeedsLayout()
   }
 }
 

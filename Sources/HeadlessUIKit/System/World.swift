@@ -49,6 +49,8 @@ public final class World: @unchecked Sendable {
   var isInCommitLayout = false
   /// The transitions that nothing will end.
   var frozenTransitions: [WeakTransition] = []
+  /// Cancels the touches of all fingers; `nil` without fingers.
+  public var cancelTouches: (@MainActor () -> Void)?
   /// The keyboard.
   public let keyboard = Keyboard()
   /// The images and colors of the app by their names.

@@ -186,6 +186,10 @@ public struct WorldVariant: Sendable, Hashable {
   public var keepsNoCells = false
   /// Whether a page that is shown because the next drag has begun is not reported (P7).
   public var leavesTurnsUnreported = false
+  /// Whether touches go on when an alert appears (W9).
+  public var keepsTouchesBesideAlerts = false
+  /// Whether the handler of an alert's action is called a turn after the dismissal (W2).
+  public var callsAlertHandlersLate = false
   /// Whether neighbors of the former page are kept after an animated change of pages (P3.2).
   public var keepsStalePages = false
   /// Whether cells that are out of sight are removed from their list, rather than hidden in it (N1).
