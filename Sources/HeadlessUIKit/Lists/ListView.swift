@@ -8,6 +8,10 @@ import Foundation
   var listedContent: UIView { get }
 
   func prepareForReuse()
+  /// Shows whether the item is selected.
+  func mark(selected: Bool, animated: Bool)
+  /// Shows whether the item is highlighted.
+  func mark(highlighted: Bool)
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
 }
 
@@ -29,6 +33,10 @@ struct ReuseKey: Hashable {
 }
 
 extension ListView {
+  func mark(selected: Bool, animated: Bool) {}
+
+  func mark(highlighted: Bool) {}
+
   /// Applies attributes, unless they are equal to the former ones (N9.1).
   func place(by attributes: UICollectionViewLayoutAttributes, reapplying: Bool = false) {
     guard reapplying || listing.attributes?.isEqual(attributes) != true else { return }

@@ -1,22 +1,5 @@
 import Foundation
 
-/// A list as its views need it: a collection view, and any other that shows elements by attributes.
-@MainActor protocol ListHost: UIScrollView {
-  /// The part of the content in which views are kept that are out of sight; `nil` to keep none.
-  var keepingArea: CGRect? { get }
-
-  /// Returns a view for an element, from the data source; `nil` if there is none.
-  func makeView(for element: ListElement) -> (any ListView)?
-  /// Returns the current attributes of an element.
-  func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes?
-  /// Returns where an element comes from in the animation that is running; `nil` without one.
-  func startAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes?
-  /// Returns where an element goes to in the animation that is running; `nil` without one.
-  func endAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes?
-  func willDisplay(_ view: any ListView, for element: ListElement)
-  func didEndDisplaying(_ view: any ListView, for element: ListElement)
-}
-
 /// The views of a list: those that are shown, those that are kept out of sight for their element (N8),
 /// and those that wait for another element.
 @MainActor final class ListViews {
@@ -32,7 +15,10 @@ import Foundation
   init(of host: any ListHost) { self.host = host }
 
   /// Shows the elements of some attributes, and no others.
-  func show(_ all: [UICollectionViewLayoutAttributes], reapplying: Bool) {
+  ///
+  /// - Returns: False if a view needs another size than planned, so that those after it have to be
+  ///   placed anew.
+  func show(_ all: [UICollectionViewLayoutAttributes], reapplying: Bool) -> Bool {
     let wanted = Set(all.map(\.element))
     let gone = shown.filter { !wanted.contains($0.key) }
     for (element, view) in gone.sorted(by: { $0.key < $1.key }) {
@@ -40,24 +26,30 @@ import Foundation
       leave(view, element)
     }
     let ordered = all.sorted { $0.element < $1.element }
-    for attributes in ordered { show(attributes, reapplying: reapplying) }
-    guard isOutOfOrder else { return }
-    isOutOfOrder = false
-    for attributes in ordered.sorted(by: { $0.zIndex < $1.zIndex }) {
-      if let view = shown[attributes.element] { insert(view) }
+    let allFit = ordered.allSatisfy { show($0, reapplying: reapplying) }
+    if isOutOfOrder {
+      isOutOfOrder = false
+      for attributes in ordered.sorted(by: { $0.zIndex < $1.zIndex }) {
+        if let view = shown[attributes.element] { insert(view) }
+      }
     }
+    return allFit
   }
 
-  private func show(_ attributes: UICollectionViewLayoutAttributes, reapplying: Bool) {
+  private func show(
+    _ attributes: UICollectionViewLayoutAttributes, reapplying: Bool
+  ) -> Bool {
     let element = attributes.element
     if let view = shown[element] {
+      guard host.fits(view, attributes) else { return false }
       if view.listing.attributes?.zIndex != attributes.zIndex { isOutOfOrder = true }
       view.place(by: attributes, reapplying: reapplying)
-      return
+      return true
     }
-    guard let view = kept.removeValue(forKey: element) ?? host.makeView(for: element) else {
-      return
-    }
+    guard let view = kept[element] ?? host.makeView(for: element) else { return true }
+    kept[element] = view
+    guard host.fits(view, attributes) else { return false }
+    kept[element] = nil
     shown[element] = view
     let start = host.startAttributes(of: element) ?? attributes
     UIView.performWithoutAnimation {
@@ -68,6 +60,7 @@ import Foundation
     }
     host.willDisplay(view, for: element)
     view.place(by: attributes)
+    return true
   }
 
   /// Lets a view that is no longer shown disappear, in the animation that is running if there is one.

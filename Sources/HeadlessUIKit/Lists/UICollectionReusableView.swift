@@ -28,6 +28,10 @@ import Foundation
     self.init(frame: frame)
   }
 
+  func mark(selected: Bool, animated: Bool) {}
+
+  func mark(highlighted: Bool) {}
+
   /// Called before the view is reused for another element; overrides call super.
   open func prepareForReuse() {}
 

@@ -64,6 +64,17 @@ extension UICollectionView {
 }
 
 extension UICollectionView: ListHost {
+  func countItems() -> ListCounts {
+    guard let dataSource else { return ListCounts(items: []) }
+    return World.current.hosting {
+      let sections = max(dataSource.numberOfSections(in: self), 0)
+      return ListCounts(
+        items: (0..<sections).map {
+          max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+        })
+    }
+  }
+
   func makeView(for element: ListElement) -> (any ListView)? {
     guard let dataSource else { return nil }
     let view = World.current.hosting {
@@ -80,20 +91,8 @@ extension UICollectionView: ListHost {
         on a device: return one of dequeueReusableCell(withReuseIdentifier:for:)
         """)
     }
-    if let cell = view as? UICollectionViewCell {
-      UIView.performWithoutAnimation {
-        cell.isSelected = selection.contains(element.path)
-        cell.isHighlighted = touch?.path == element.path && touch?.isHighlighted == true
-      }
-    }
+    if element.kind == nil { mark(view, at: element.path) }
     return view
-  }
-
-  func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
-    guard let counts, counts.items.indices.contains(element.path.section),
-      element.kind != nil || counts.contains(element.path)
-    else { return nil }
-    return layout.attributes(of: element)
   }
 
   func willDisplay(_ view: any ListView, for element: ListElement) {
@@ -112,5 +111,10 @@ extension UICollectionView: ListHost {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
     }
+  }
+
+  func targetOffset(for proposed: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? layout.targetContentOffset(forProposedContentOffset: proposed)
   }
 }

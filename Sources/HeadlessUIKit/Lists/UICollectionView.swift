@@ -69,7 +69,7 @@ import Foundation
     self.layout = layout
     super.init(frame: frame)
     pass.bounds = bounds
-    layout.collectionView = self
+    layout.list = self
   }
 
   /// Not available on Linux, which has no archives.
@@ -109,8 +109,7 @@ import Foundation
   /// A cell need not be in sight: it may be prepared for an item that comes, or kept for one that has
   /// been shown (N1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    let element = ListElement(kind: nil, path: indexPath)
-    return (views.shown[element] ?? views.kept[element]) as? UICollectionViewCell
+    cell(at: indexPath) as? UICollectionViewCell
   }
 
   /// Returns the index path of a cell in sight; `nil` for any other cell.
@@ -119,14 +118,7 @@ import Foundation
   }
 
   /// Returns the index path of the item at a point of the content; `nil` if there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    load()
-    let around = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let there = layout.layoutAttributesForElements(in: around)?.filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
-    }
-    return there?.max { $0.zIndex < $1.zIndex }?.indexPath
-  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
 
   /// Returns the header or footer of a section, if it is in sight.
   open func supplementaryView(

@@ -44,6 +44,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(coder: coder)
   }
 
+  override func mark(selected: Bool, animated: Bool) { isSelected = selected }
+
+  override func mark(highlighted: Bool) { isHighlighted = highlighted }
+
   private func exchange(_ old: UIView?, for new: UIView?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()

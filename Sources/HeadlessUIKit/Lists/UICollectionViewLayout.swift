@@ -5,7 +5,10 @@ import Foundation
 /// Decoration views and the size of cells by their content are not part of the headless UIKit.
 @preconcurrency @MainActor open class UICollectionViewLayout: _MainActorObject {
   /// The list that uses the layout; `nil` without one.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { list as? UICollectionView }
+
+  /// The list that uses the layout: a collection view or a table.
+  weak var list: (any ListHost)?
 
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -72,7 +75,7 @@ import Foundation
 
   /// Invalidates the layout with a context; overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(by: context)
+    list?.layoutWasInvalidated(by: context)
   }
 
   // MARK: Animated changes

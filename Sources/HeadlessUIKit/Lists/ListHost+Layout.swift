@@ -20,14 +20,20 @@ struct ListPass {
   var isBackward = false
   /// Whether cells are being prepared ahead, one in each frame.
   var isPreparing = false
+  /// The number of blocks of updates that are open.
+  var updateDepth = 0
   /// What the app changes in a block of updates.
   var changes: ListChanges?
+  /// The numbers of items when the block was opened.
+  var countsBeforeUpdate = ListCounts(items: [])
+  /// The attributes in sight, and near, when the block was opened.
+  var placesBeforeUpdate: [UICollectionViewLayoutAttributes] = []
   /// The update that is being applied.
   var update: ListUpdate?
 }
 
-/// The layout of the list.
-extension UICollectionView {
+/// The layout of a list.
+extension ListHost {
   func reload() {
     guard !pass.isRunning else {
       pass.reloadsLater = true
@@ -60,17 +66,6 @@ extension UICollectionView {
     let counted = countItems()
     counts = counted
     return counted
-  }
-
-  func countItems() -> ListCounts {
-    guard let dataSource else { return ListCounts(items: []) }
-    return World.current.hosting {
-      let sections = max(dataSource.numberOfSections(in: self), 0)
-      return ListCounts(
-        items: (0..<sections).map {
-          max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
-        })
-    }
   }
 
   /// Prepares the layout object if it is invalid.
@@ -116,8 +111,8 @@ extension UICollectionView {
     if let old, isInAnimation { layout.prepare(forAnimatedBoundsChange: old) }
     if old != nil { takeTargetOffset() }
     views.reviewKept(isPlacedAnew: isStale)
-    views.show(
-      placements(in: bounds), reapplying: isStale && World.current.variant.reappliesAttributes)
+    let reapplies = isStale && World.current.variant.reappliesAttributes
+    while !views.show(placements(in: bounds), reapplying: reapplies) { load() }
     if old != nil, isInAnimation { layout.finalizeAnimatedBoundsChange() }
     pass.isRunning = false
   }
@@ -128,14 +123,12 @@ extension UICollectionView {
     if backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
 
-  /// Moves to the offset that the delegate or the layout object chooses.
+  /// Moves to the offset that the list chooses.
   func takeTargetOffset() {
     let proposed = CGPoint(
       x: contentOffset.x.clamped(to: horizontalRange), y: contentOffset.y.clamped(to: verticalRange)
     )
-    contentOffset =
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
-      ?? layout.targetContentOffset(forProposedContentOffset: proposed)
+    contentOffset = targetOffset(for: proposed)
   }
 
   /// The attributes of everything that the layout object shows in a rectangle.
@@ -145,6 +138,24 @@ extension UICollectionView {
       guard attributes.frame.overlaps(rect), !attributes.isHidden else { return false }
       return exists(attributes)
     }
+  }
+
+  /// The current attributes of an element; `nil` if it does not exist.
+  func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    guard let counts, counts.items.indices.contains(element.path.section),
+      element.kind != nil || counts.contains(element.path)
+    else { return nil }
+    return layout.attributes(of: element)
+  }
+
+  /// The index path of the item at a point of the content; `nil` if there is none.
+  func path(at point: CGPoint) -> IndexPath? {
+    load()
+    let around = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let there = layout.layoutAttributesForElements(in: around)?.filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }
+    return there?.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   private func exists(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -167,7 +178,7 @@ extension UICollectionView {
 }
 
 /// Cells that are prepared ahead (N8).
-extension UICollectionView {
+extension ListHost {
   var keepingArea: CGRect? {
     guard isPrefetchingEnabled, !World.current.variant.keepsNoCells else { return nil }
     return bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
