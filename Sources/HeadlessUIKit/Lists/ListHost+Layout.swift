@@ -113,6 +113,7 @@ extension ListHost {
     views.reviewKept(isPlacedAnew: isStale)
     let reapplies = isStale && World.current.variant.reappliesAttributes
     while !views.show(placements(in: bounds), reapplying: reapplies) { load() }
+    didPlaceViews()
     if old != nil, isInAnimation { layout.finalizeAnimatedBoundsChange() }
     pass.isRunning = false
   }

@@ -30,6 +30,9 @@ import Foundation
   func fits(_ view: any ListView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   /// Called when views have got the places of their elements after an update.
   func didMove(by outcome: ListChanges.Outcome)
+  /// Called when everything in the bounds has its place, in the animation that is running if there is
+  /// one.
+  func didPlaceViews()
   /// Returns the offset after an update or another size.
   func targetOffset(for proposed: CGPoint) -> CGPoint
 
@@ -54,4 +57,6 @@ extension ListHost {
   func fits(_ view: any ListView, _ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
   func didMove(by outcome: ListChanges.Outcome) {}
+
+  func didPlaceViews() {}
 }

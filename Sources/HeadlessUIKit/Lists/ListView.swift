@@ -8,6 +8,8 @@ import Foundation
   var listedContent: UIView { get }
 
   func prepareForReuse()
+  /// Returns the height that fits the content, in points.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat
   /// Shows whether the item is selected.
   func mark(selected: Bool, animated: Bool)
   /// Shows whether the item is highlighted.
@@ -33,6 +35,16 @@ struct ReuseKey: Hashable {
 }
 
 extension ListView {
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat { constrainedHeight(of: self, width) }
+
+  /// The height of a view by the constraints inside; 0 without any.
+  func constrainedHeight(of view: UIView, _ width: CGFloat) -> CGFloat {
+    let size = CGSize(width: width, height: 0)
+    return view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   func mark(selected: Bool, animated: Bool) {}
 
   func mark(highlighted: Bool) {}
