@@ -107,17 +107,17 @@ import Foundation
   // MARK: Separators
 
   /// Whether there are lines between the rows; `.singleLine` by default.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+  @_Observed open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
 
   /// The color of the lines; `UIColor.separator` by default.
-  open var separatorColor: UIColor? = .separator {
+  @_Observed open var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
 
   /// The distances of the lines from the edges of the rows, in points; 16 on the left by default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  @_Observed open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
 

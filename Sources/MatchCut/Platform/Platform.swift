@@ -118,13 +118,6 @@ private final class NilResponder: NSObject {
   }
 }
 
-extension UIView {
-  /// Whether the view is of a class that highlights what is tapped.
-  var isPressable: Bool {
-    self is UIControl || self is UICollectionViewCell || self is UITableViewCell
-  }
-}
-
 extension UIHostingController: HostingController {}
 
 /// Returns the result of an optional method that is known to be implemented.
@@ -183,11 +176,6 @@ package enum FrameAction {
 
   /// Does nothing: the kit forwards every method itself.
   func forward(to former: (any NSObjectProtocol)?) {}
-}
-
-extension UIView {
-  /// Whether the view is of a class that highlights what is tapped.
-  var isPressable: Bool { self is UIControl }
 }
 
 /// Returns the result of an optional method; `nil` if it is that of the default implementation.

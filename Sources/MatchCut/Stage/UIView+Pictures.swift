@@ -27,6 +27,11 @@ extension UIView {
     containsControl || sequence(first: self, next: \.superview).contains(where: \.isPressable)
   }
 
+  /// Whether the view is of a class that highlights what is tapped.
+  private var isPressable: Bool {
+    self is UIControl || self is UICollectionViewCell || self is UITableViewCell
+  }
+
   private var containsControl: Bool { isPressable || subviews.contains(where: \.containsControl) }
 
   /// Whether the view is in a window, and neither it nor a view around it is hidden.
