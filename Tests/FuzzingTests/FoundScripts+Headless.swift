@@ -267,5 +267,14 @@ extension FoundScript {
       script: Script(
         app: AppPlan(root: .inset, contents: [.controls], hasTwin: true),
         events: [.resize(.small)])),
+    FoundScript(
+      testDescription: "a view that returns into the window while its superview leaves it",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, contents: [.scroll], modals: [ModalPlan(removesPresenter: true)],
+          stack: StackPlan(hasLargeTitles: true), opener: .vertical),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 235, seconds: 0.05), .act(.lose(.container)),
+        ])),
   ]
 }

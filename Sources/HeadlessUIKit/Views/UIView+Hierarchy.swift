@@ -128,7 +128,10 @@ extension UIView {
     if newWindow == nil { World.current.keyboard.leave(self) }
     didMoveToWindow()
     controller?.viewDidMove(toWindow: newWindow)
-    for child in children { child.adoptWindow(newWindow) }
+    // A callback may have moved this view, or a subview, to another place meanwhile.
+    for child in children where child.superview === self && window === newWindow {
+      child.adoptWindow(newWindow)
+    }
   }
 
   /// The view in this tree that has a tag.

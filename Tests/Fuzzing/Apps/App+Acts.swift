@@ -125,8 +125,9 @@ extension App {
   }
 
   private func presentAgain(animated: Bool) {
+    // A gesture that is about to present a screen has not given it its transition yet.
     guard let controller = lastPresented, controller.presentingViewController == nil,
-      let presenter = topScreen, let plan = plan(of: controller)
+      controller.isViewLoaded, let presenter = topScreen, let plan = plan(of: controller)
     else { return }
     journal.disturb()
     // A screen whose dismissal was promised, and carried out, is shown again.

@@ -33,6 +33,18 @@ import UIKitSimulator
     #expect(outer.subviews.first === view)
   }
 
+  @Test func `a view that returns while its superview leaves the window is in the window`() {
+    let simulator = Simulator()
+    let (container, inner) = (UIView(), UIView())
+    let marker = LeavingMarker()
+    for view in [marker, inner] { container.addSubview(view) }
+    simulator.window.addSubview(container)
+    marker.onLeave = { [window = simulator.window] in window.addSubview(inner) }
+    container.removeFromSuperview()
+    #expect(marker.window == nil && container.window == nil)
+    #expect(inner.superview === simulator.window && inner.window === simulator.window)
+  }
+
   @Test func `beside a subview, a view is inserted next to its layer, whatever is between`() {
     let (raw, view) = (CALayer(), UIView())
     outer.layer.addSublayer(raw)
@@ -51,5 +63,15 @@ import UIKitSimulator
     outer.insertSubview(view, aboveSubview: inner)
     #expect(order() == "inner view raw")
     #expect(outer.subviews == [inner, view])
+  }
+}
+
+/// Tells when it leaves a window.
+private final class LeavingMarker: UIView {
+  var onLeave: () -> Void = {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { onLeave() }
   }
 }
