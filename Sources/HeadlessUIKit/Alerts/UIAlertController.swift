@@ -108,7 +108,6 @@ import Foundation
 
   /// Dismisses the alert, and then calls the handler (W2).
   func userTapped(_ action: UIAlertAction?) {
-    guard ownPresentation?.isInFlight == false else { return }
     presentingViewController?.dismiss(animated: true) {
       guard let action else { return }
       let handle = { action.handler?(action) }

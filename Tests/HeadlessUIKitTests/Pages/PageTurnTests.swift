@@ -49,6 +49,23 @@ import UIKitSimulator
     #expect(stage.takeCalls() == ["will transition to 4", "4 will appear", "3 will disappear"])
   }
 
+  @Test func `P3.1: the page that was left is a neighbor that is not asked for`() {
+    stage.liftAtRest(stage.drag(by: -300))
+    let former = stage.takeCalls()
+    stage.liftAtRest(stage.drag(by: 300))
+    #expect(former.last == "after 4" && stage.number == 3)
+    #expect(stage.takeCalls().filter { $0.hasPrefix("before") } == ["before 3"])
+  }
+
+  @Test func `a finger that lifts where it began ends the turn`() {
+    let finger = stage.drag(by: -100)
+    stage.move(finger, from: -100, to: -10)
+    #expect(stage.scrollView.contentOffset.x == 400 && stage.pager.children.count == 2)
+    stage.liftAtRest(finger)
+    #expect(stage.pager.children.count == 1 && stage.number == 3)
+    #expect(stage.takeCalls().last == "finished from 3: false, at 3")
+  }
+
   @Test func `a flick turns a page`() {
     stage.simulator.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.1)
     stage.simulator.runUntilIdle()
