@@ -22,7 +22,8 @@ extension Fact {
     "P2", "the delegate is not told of a page that the app sets"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers([bench.page(7)], direction: .forward, animated: true)
+    bench.pager.setViewControllers(
+      [bench.page(7)], direction: .forward, animated: true, completion: nil)
     await lab.runUntilIdle()
     found.compare("calls", bench.journal.take().filter { $0.hasPrefix("pages ") }, with: [])
     found.choose("children", bench.pager.children.count, among: [1, 2, 3])
@@ -32,7 +33,8 @@ extension Fact {
     "P4", "the page that comes is told first"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers([bench.page(7)], direction: .forward, animated: true)
+    bench.pager.setViewControllers(
+      [bench.page(7)], direction: .forward, animated: true, completion: nil)
     await lab.runUntilIdle()
     let calls = bench.journal.take().filter { !$0.hasSuffix("isAppearing") }
     found.compare(
@@ -57,7 +59,8 @@ extension Fact {
     "P8", "during an animated change, the page is the new one"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers([bench.page(7)], direction: .forward, animated: true)
+    bench.pager.setViewControllers(
+      [bench.page(7)], direction: .forward, animated: true, completion: nil)
     found.tell("at once", bench.number ?? -1)
     await lab.runUntilIdle()
     found.compare("in the end", bench.number, with: 7)
@@ -67,7 +70,8 @@ extension Fact {
     "P6", "after a change, the offset is one page again"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers([bench.page(7)], direction: .forward, animated: true)
+    bench.pager.setViewControllers(
+      [bench.page(7)], direction: .forward, animated: true, completion: nil)
     await lab.run(for: 0.15)
     let width = lab.window.bounds.width
     let offset = bench.scrollView?.contentOffset.x ?? 0
@@ -82,7 +86,8 @@ extension Fact {
   ) { lab, found in
     let bench = await shown(lab)
     await bench.drag(by: -60)
-    bench.pager.setViewControllers([bench.page(7)], direction: .forward, animated: true)
+    bench.pager.setViewControllers(
+      [bench.page(7)], direction: .forward, animated: true, completion: nil)
     await lab.runUntilIdle()
     await bench.drag(by: -0.8 * lab.window.bounds.width)
     found.choose("the page after 7", bench.number, among: [8, 4])
