@@ -50,6 +50,15 @@ struct FlowSection {
     footer = footer?.transposed
   }
 
+  /// The section from right to left, in content of a width (N14.3).
+  func mirrored(in width: CGFloat) -> FlowSection {
+    var section = self
+    section.items = items.map { $0.mirrored(in: width) }
+    section.header = header?.mirrored(in: width)
+    section.footer = footer?.mirrored(in: width)
+    return section
+  }
+
   /// The next header or footer, as broad as the list.
   private mutating func strip(_ size: CGSize, breadth: CGFloat) -> CGRect {
     defer { end += size.height }
@@ -128,4 +137,8 @@ extension CGSize {
 
 extension CGRect {
   fileprivate var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
+
+  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
 }

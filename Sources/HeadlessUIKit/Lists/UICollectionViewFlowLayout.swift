@@ -151,10 +151,14 @@ extension UICollectionViewFlowLayout {
     self.metrics = metrics
     arrangedSize = collectionView.bounds.size
     var start: CGFloat = 0
-    let arranged = metrics.map { metrics in
+    var arranged = metrics.map { metrics in
       let section = FlowSection(metrics, from: start, breadth: breadth, isVertical: isVertical)
       start = section.end
       return section
+    }
+    if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      let width = isVertical ? breadth : start
+      arranged = arranged.map { $0.mirrored(in: width) }
     }
     sections = arranged
     hintAtLargeItems(metrics)

@@ -131,6 +131,38 @@ import UIKitSimulator
     #expect(stage.takeCalls("header") == ["header 0.0", "header 1.0", "header 2.0"])
   }
 
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `N14.3: from right to left, places are mirrored, and the offset is not`(
+    _ direction: UICollectionView.ScrollDirection
+  ) {
+    let stage = ListStage(8, isShown: false)
+    stage.simulator.layoutDirection = .rightToLeft
+    stage.layout.scrollDirection = direction
+    stage.layout.itemSize.height = 300
+    stage.layout.headerReferenceSize = CGSize(width: 50, height: 50)
+    stage.layout.sectionInset.left = 20
+    stage.layout.minimumInteritemSpacing = 15
+    stage.simulator.runUntilIdle()
+    let kind = UICollectionView.elementKindSectionHeader
+    let first = IndexPath(item: 0, section: 0)
+    let header = stage.list.layoutAttributesForSupplementaryElement(ofKind: kind, at: first)
+    let frames = [0, 1, 7].compactMap {
+      stage.list.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    if direction == .vertical {
+      #expect(header?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+      #expect(frames.map(\.minX) == [180, 0, 0] && frames.map(\.minY) == [50, 50, 950])
+      #expect(stage.seen == [0, 1, 2, 3])
+    } else {
+      #expect(stage.list.contentSize.width == 870 && header?.frame.minX == 820)
+      #expect(frames.map(\.minX) == [700, 600, 0])
+      #expect(stage.seen == [5, 6, 7])
+    }
+    #expect(stage.list.contentOffset == .zero)
+    let point = CGPoint(x: (frames.last?.midX ?? 0), y: frames.last?.midY ?? 0)
+    #expect(stage.list.indexPathForItem(at: point)?.item == 7)
+  }
+
   @Test func `N14: an item wider than the list less its insets is a hint`() {
     let stage = ListStage(2)
     #expect(stage.simulator.hints.isEmpty)
