@@ -27,16 +27,16 @@ extension Scenario {
     script: { stage in
       let photos = stage.simulator.window.rootViewController as? BoundPhotosViewController
       stage.wait(0.3)
-      stage.tap(photos?.section.thumbnails[1])
+      stage.tap(photos?.thumbnails[1])
       stage.wait(0.12)
       photos?.opened = nil
       stage.settle(0.2)
       stage.expect(photos?.presentedViewController == nil, "the photo is away")
-      stage.tap(photos?.section.thumbnails[1])
+      stage.tap(photos?.thumbnails[1])
       stage.settle(0.2)
       let photo = photos?.presentedViewController as? PhotoViewController
       stage.promise(photo?.view, .moves(by: 100, frames: 20), .glides(90))
-      if let thumbnail = photos?.section.thumbnails[1] {
+      if let thumbnail = photos?.thumbnails[1] {
         stage.promise(photo?.picture, .replaces(thumbnail))
       }
       stage.drag(from: CGPoint(x: 200, y: 330), [Stroke(right: 10, down: 330, in: 0.5)])
@@ -46,11 +46,7 @@ extension Scenario {
 }
 
 /// A grid of photos with a state, to which a cover is bound as in SwiftUI.
-private final class BoundPhotosViewController: UIViewController {
-  private(set) lazy var section = PhotoSection(
-    title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 2, gap: 14,
-    cornerRadius: 14, action: { [weak self] in self?.opened = $0.photo })
-
+private final class BoundPhotosViewController: PhotoGridViewController {
   /// The photo that is open.
   var opened: Photo? {
     didSet { updateCover() }
@@ -59,28 +55,37 @@ private final class BoundPhotosViewController: UIViewController {
   private let cover = BoundPresentation()
   private let sources = TransitionSources()
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = Palette.paper
-    view.addSubview(section)
-    view.addSubview(cover.anchor)
-    for thumbnail in section.thumbnails {
-      let mark = TransitionMark(frame: .zero)
-      mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      thumbnail.insertSubview(mark, at: 0)
-      let radius = thumbnail.layer.cornerRadius
-      mark.stand(for: thumbnail.photo, as: .source, in: sources, cornerRadius: radius)
-      mark.onOpacity = { [weak thumbnail] in thumbnail?.alpha = $0 }
-    }
+  init() {
+    super.init([
+      PhotoSection(
+        title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 2, gap: 14,
+        cornerRadius: 14)
+    ])
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
-    let width = min(area.width - Spacing.margin * 2, 345)
-    let height = section.sizeThatFits(CGSize(width: width, height: 0)).height
-    section.frame = CGRect(
-      x: area.midX - width / 2, y: area.minY + Spacing.small, width: width, height: height)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(cover.anchor)
+  }
+
+  override func open(_ thumbnail: ThumbnailView) {
+    opened = thumbnail.photo
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    guard let thumbnail = (cell as? PhotoCell)?.thumbnail else { return cell }
+    let mark = TransitionMark(frame: thumbnail.bounds)
+    mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    thumbnail.insertSubview(mark, at: 0)
+    let radius = thumbnail.layer.cornerRadius
+    mark.stand(for: thumbnail.photo, as: .source, in: sources, cornerRadius: radius)
+    mark.onOpacity = { [weak thumbnail] in thumbnail?.alpha = $0 }
+    return cell
   }
 
   private func updateCover() {

@@ -79,7 +79,7 @@ extension Scenario {
     makeRoot: { PostcardsViewController() },
     script: { stage in
       stage.wait(0.3)
-      stage.tap(stage.postcards?.section.thumbnails[1])
+      stage.tap(stage.postcards?.thumbnails[1])
       stage.settle()
       stage.promise(
         stage.postcards?.presentedViewController?.view, .moves(by: 100, frames: 30))
@@ -96,7 +96,7 @@ extension Scenario {
       options.dismissesOnTapOutside = true
       """,
     makeRoot: { PostcardsViewController() },
-    prepare: tapping { $0.postcards?.section.thumbnails[0] },
+    prepare: tapping { $0.postcards?.thumbnails[0] },
     script: { stage in
       stage.promise(
         stage.postcards?.presentedViewController?.view, .moves(by: 100, frames: 15))

@@ -1,16 +1,8 @@
 import MatchCut
 import UIKit
 
-/// A grid of photos; each opens out of its thumbnail.
-final class PhotosViewController: UIViewController {
-  private(set) lazy var sections = [
-    PhotoSection(
-      title: "This week", detail: "2 photos", photos: Photo.recent, columns: 2, gap: 12,
-      cornerRadius: 18, action: { [weak self] in self?.open($0) }),
-    PhotoSection(
-      title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 3, gap: 8,
-      cornerRadius: 12, action: { [weak self] in self?.open($0) }),
-  ]
+/// All photos; each opens out of its thumbnail.
+final class PhotosViewController: PhotoGridViewController {
   private(set) lazy var settingsButton = IconButton(
     "slider.horizontal.3", label: "Settings", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.openSettings() })
@@ -34,49 +26,47 @@ final class PhotosViewController: UIViewController {
   /// The layout of the settings, which is a sheet; the gallery sets others.
   var settingsPresentation = PresentationOptions(layout: .bottomSheet(), cornerRadius: 32)
 
-  private let scrollView = UIScrollView()
   private let heading = UILabel("Photos", size: 34, weight: .heavy, color: Palette.ink)
+  private let titleBar = UIView()
 
-  var thumbnails: [ThumbnailView] { sections.flatMap(\.thumbnails) }
+  init() {
+    super.init([
+      PhotoSection(
+        title: "This week", detail: "2 photos", photos: Photo.recent, columns: 2, gap: 12,
+        cornerRadius: 18),
+      PhotoSection(
+        title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 3, gap: 8,
+        cornerRadius: 12),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let titleHeight: CGFloat = 44
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.paper
-    view.addSubview(scrollView)
-    scrollView.contentInsetAdjustmentBehavior = .never
-    for subview in [heading, settingsButton] + sections { scrollView.addSubview(subview) }
+    collectionView.contentInset.top = Spacing.small + Self.titleHeight + Spacing.medium
+    // The tab bar covers the lower edge.
+    collectionView.contentInset.bottom = 96
+    collectionView.addSubview(titleBar)
+    for subview in [heading, settingsButton] { titleBar.addSubview(subview) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let area = view.bounds.inset(by: view.safeAreaInsets)
-    let x = area.minX + Spacing.margin
-    let width = area.width - Spacing.margin * 2
-    var y = area.minY + Spacing.small
-    heading.frame = CGRect(x: x, y: y, width: width - 56, height: 44)
-    settingsButton.center = CGPoint(x: x + width - IconButton.side / 2, y: y + 22)
-    scrollView.mirrorIfNeeded([heading, settingsButton])
-    y += 44 + Spacing.medium
-    // On a tablet, the sections are side by side.
-    let isWide = view.traitCollection.horizontalSizeClass == .regular && width > 700
-    let sectionWidth = isWide ? (width - Spacing.large) / 2 : width
-    var lowest = y
-    for (index, section) in sections.enumerated() {
-      let height = section.sizeThatFits(CGSize(width: sectionWidth, height: 0)).height
-      section.frame = CGRect(
-        x: isWide ? x + CGFloat(index) * (sectionWidth + Spacing.large) : x, y: isWide ? y : lowest,
-        width: sectionWidth, height: height)
-      lowest = section.frame.maxY + Spacing.margin
-    }
-    scrollView.mirrorIfNeeded(sections)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: lowest + 96)
+    let width = collectionView.bounds.inset(by: collectionView.adjustedContentInset).width
+    let height = Self.titleHeight
+    titleBar.frame = CGRect(x: 0, y: -height - Spacing.medium, width: width, height: height)
+    heading.frame = CGRect(x: 0, y: 0, width: width - 56, height: height)
+    settingsButton.center = CGPoint(x: width - IconButton.side / 2, y: height / 2)
+    titleBar.mirrorIfNeeded([heading, settingsButton])
   }
 
-  private func open(_ thumbnail: ThumbnailView) {
+  override func open(_ thumbnail: ThumbnailView) {
     // Two fingers may tap at once, and one screen is presented.
     guard presentedViewController == nil else { return }
-    let screen = PhotoViewController(photos: thumbnails.map(\.photo), showing: thumbnail.photo)
+    let screen = PhotoViewController(photos: photos, showing: thumbnail.photo)
     if let makeTransition {
       return present(screen, using: makeTransition(thumbnail, screen))
     }
@@ -84,7 +74,7 @@ final class PhotosViewController: UIViewController {
     let zoom = ZoomEffect.zoom(
       from: .provider { [weak self, weak screen] _ in
         guard let shown = screen?.photo else { return nil }
-        return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
+        return self?.thumbnail(of: shown).map { .view($0) }
       }, matching: .provider { [weak screen] _ in (screen?.picture).map { .view($0) } })
     screen.fadesAroundPicture = triedEffect == nil
     let transition = ModalTransition(

@@ -1,18 +1,23 @@
 import UIKit
 
-/// A photo in the grid.
-final class ThumbnailView: UIButton {
+/// A photo in the grid, or elsewhere as a button of its own.
+final class ThumbnailView: UIControl {
   let photo: Photo
 
   private let picture: PaintingView
 
-  init(photo: Photo, cornerRadius: CGFloat, action: @escaping @MainActor (ThumbnailView) -> Void) {
+  init(
+    photo: Photo, cornerRadius: CGFloat,
+    action: @escaping @MainActor (ThumbnailView) -> Void = { _ in }
+  ) {
     self.photo = photo
     picture = PaintingView(photo.painting)
     super.init(frame: .zero)
     addSubview(picture)
     layer.cornerRadius = cornerRadius
     clipsToBounds = true
+    isAccessibilityElement = true
+    accessibilityTraits = .button
     accessibilityLabel = photo.title
     let tapped = UIAction { [weak self] _ in
       guard let self else { return }
