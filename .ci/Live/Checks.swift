@@ -11,7 +11,7 @@ struct Checks {
     print("  \(what)")
   }
 
-  static let photo = ".PhotoPage .PaintingView"
+  static let photo = ".PhotoZoomView .PaintingView"
 
   private func picture() throws -> (x: Double, y: Double, width: Double) {
     guard let box = try page.box(of: Self.photo) else { throw Failure("there is no photo") }

@@ -48,11 +48,12 @@ struct LeavingTests {
     stage.tap(stage.app.photos.thumbnails[0])
     stage.settle()
     let photo = try #require(stage.photoScreen)
-    let labels = photo.view.subviews.compactMap { $0 as? UILabel }
+    let labels = photo.page.words
     func isClear() -> Bool {
       let picture = photo.picture.convert(photo.picture.bounds, to: photo.view)
       return labels.allSatisfy {
-        $0.isHidden || !$0.frame.intersects(picture) || $0.text == photo.photo.place
+        $0.isHidden || !$0.frame.intersects(picture)
+          || ($0 as? UILabel)?.text == photo.photo.place
       }
     }
     #expect(labels.count == 3 && labels.allSatisfy { !$0.isHidden } && isClear())

@@ -106,6 +106,62 @@ struct PhotoViewerTests {
     try expectLanding(on: 0, in: stage)
   }
 
+  @Test("a thumbnail that is out of sight is scrolled to")
+  func landingOutOfSight() throws {
+    let stage = Orientation.landscape.stage(opening: 0)
+    #expect(stage.app.photos.thumbnails.count < Photo.favorites.count)
+    let screen = try #require(stage.photoScreen)
+    for _ in 0..<7 {
+      stage.tap(screen.nextButton)
+      stage.settle()
+    }
+    #expect(screen.photo == Photo.favorites.last)
+    stage.tap(screen.closeButton)
+    stage.wait(0.32)
+    let thumbnail = try #require(stage.app.photos.thumbnails.last)
+    #expect(thumbnail.photo == Photo.favorites.last)
+    let (frame, target) = (
+      stage.simulator.visibleFrame(of: screen.view), stage.simulator.visibleFrame(of: thumbnail)
+    )
+    #expect(abs(frame.midX - target.midX) < 3 && abs(frame.midY - target.midY) < 3)
+    #expect(abs(target.height - thumbnail.bounds.height) < 0.01)
+    stage.settle()
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+
+  @Test("while pages are turned, the button for the next one does nothing")
+  func haste() throws {
+    let stage = Orientation.portrait.stage(opening: 2)
+    let screen = try #require(stage.photoScreen)
+    for _ in 0..<2 { stage.tap(screen.nextButton) }
+    stage.settle()
+    #expect(screen.photo == Photo.favorites[1])
+    stage.drag(from: CGPoint(x: 300, y: 426), [Stroke(right: -220, in: 0.2)])
+    stage.tap(screen.nextButton)
+    stage.settle()
+    #expect(screen.photo == Photo.favorites[2])
+    stage.tap(screen.nextButton)
+    stage.settle()
+    #expect(screen.photo == Photo.favorites[3])
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+
+  @Test("beyond the edge of a zoomed photo is the next page, and it is not zoomed afterward")
+  func leavingEnlarged() throws {
+    let stage = Orientation.portrait.stage(opening: 2)
+    let screen = try #require(stage.photoScreen)
+    let page = screen.page
+    stage.doubleTap(at: CGPoint(x: 380, y: 426))
+    stage.settle()
+    #expect(page.isEnlarged && screen.closeButton.alpha == 0)
+    stage.drag(from: CGPoint(x: 350, y: 426), [Stroke(right: -320, in: 0.3)])
+    stage.settle()
+    #expect(screen.photo == Photo.favorites[1])
+    #expect(!page.isEnlarged && page.words.allSatisfy { $0.alpha == 1 })
+    #expect(screen.closeButton.alpha == 1 && !screen.prefersStatusBarHidden)
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+
   @Test("a zoomed photo can be closed, too")
   func closingEnlarged() {
     let stage = Orientation.portrait.stage(opening: 0)

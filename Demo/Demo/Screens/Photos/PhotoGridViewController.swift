@@ -136,12 +136,15 @@ final class PhotoCell: UICollectionViewCell {
     didSet {
       oldValue?.removeFromSuperview()
       guard let thumbnail else { return }
-      // The cell has the tap.
-      thumbnail.isUserInteractionEnabled = false
       thumbnail.frame = contentView.bounds
       thumbnail.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       contentView.addSubview(thumbnail)
     }
+  }
+
+  // The list gets the touches rather than the button, which is one for VoiceOver.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
   }
 }
 

@@ -1,75 +1,73 @@
 import UIKit
 
-/// A photo that can be zoomed with two fingers or a double tap.
-final class PhotoPage: UIScrollView, UIScrollViewDelegate {
-  let picture: PaintingView
-  /// Called when the scale of the photo has changed.
-  var onZoom: @MainActor () -> Void = {}
+/// A photo with its text below.
+final class PhotoPage: UIViewController {
+  let photo: Photo
+  /// Called when the photo has become larger than the screen, or no longer is, in an animation.
+  var onEnlarge: @MainActor () -> Void = {}
 
-  private var laidOutSize = CGSize.zero
+  private let zoomView: PhotoZoomView
+  private let place: UILabel
+  private let heading: UILabel
+  private let caption: UILabel
 
-  init(photo: Photo) {
-    picture = PaintingView(photo.painting, hasGrain: true)
-    super.init(frame: .zero)
-    contentInsetAdjustmentBehavior = .never
-    showsHorizontalScrollIndicator = false
-    showsVerticalScrollIndicator = false
-    maximumZoomScale = 4
-    delegate = self
-    addSubview(picture)
+  init(_ photo: Photo) {
+    self.photo = photo
+    zoomView = PhotoZoomView(photo: photo)
+    place = UILabel(photo.place, size: 15, weight: .semibold, color: Palette.dusk)
+    heading = UILabel(photo.title, size: 24, weight: .bold, color: Palette.moonlight)
+    caption = UILabel(photo.caption, size: 15, color: Palette.dusk, lines: 0)
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  var picture: PaintingView { zoomView.picture }
+  var words: [UIView] { [place, heading, caption] }
   /// Whether the photo is larger than the screen.
-  var isEnlarged: Bool { zoomScale > minimumZoomScale }
+  var isEnlarged: Bool { zoomView.isEnlarged }
 
-  /// The size of a photo that fits into a screen.
-  static func fittedSize(in size: CGSize) -> CGSize {
-    let photo = Painting.size
-    let scale = min(size.width / photo.width, size.height / photo.height)
-    return CGSize(width: photo.width * scale, height: photo.height * scale)
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    place.textAlignment = .center
+    for subview in [zoomView] + words { view.addSubview(subview) }
+    zoomView.onEnlarge = { [weak self] in self?.hideWordsIfEnlarged() }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard bounds.size != laidOutSize else { return }
-    laidOutSize = bounds.size
-    zoomScale = minimumZoomScale
-    picture.frame.size = Self.fittedSize(in: bounds.size)
-    contentSize = picture.frame.size
-    centerPicture()
-    onZoom()
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    zoomView.frame = view.bounds
+    layOutWords()
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    guard let touch = touches.first, touch.tapCount == 2 else { return }
-    if isEnlarged {
-      setZoomScale(minimumZoomScale, animated: true)
-    } else {
-      zoom(to: CGRect(around: touch.location(in: picture), in: bounds.size), animated: true)
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    zoomView.zoomScale = zoomView.minimumZoomScale
+  }
+
+  /// A zoomed photo hides everything else.
+  private func hideWordsIfEnlarged() {
+    UIView.animate(withDuration: 0.2) {
+      for view in self.words { view.alpha = self.isEnlarged ? 0 : 1 }
+      self.onEnlarge()
     }
   }
 
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-
-  func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    centerPicture()
-    onZoom()
-  }
-
-  /// Centers a photo that is smaller than the screen.
-  private func centerPicture() {
-    picture.center = CGPoint(
-      x: max(contentSize.width, bounds.width) / 2, y: max(contentSize.height, bounds.height) / 2)
-  }
-}
-
-extension CGRect {
-  /// The part of a photo that a double tap zooms to: the shape of the screen, 2.5 times smaller.
-  fileprivate init(around point: CGPoint, in size: CGSize) {
-    let (width, height) = (size.width / 2.5, size.height / 2.5)
-    self.init(x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
+  private func layOutWords() {
+    let bounds = view.bounds
+    // Beside the screen, a page has other insets.
+    let safeArea = (parent ?? self).view.safeAreaInsets
+    let top = safeArea.top + Spacing.small
+    place.frame = CGRect(x: 80, y: top + 10, width: bounds.width - 160, height: 20)
+    let x = safeArea.left + Spacing.margin
+    let width = bounds.width - safeArea.right - Spacing.margin - x
+    let height = caption.height(forWidth: width)
+    let lowest = bounds.height - safeArea.bottom - Spacing.small - height - 36
+    let pictureEnd = (bounds.height + PhotoZoomView.fittedSize(in: bounds.size).height) / 2
+    let y = min(pictureEnd + Spacing.medium, lowest)
+    // In landscape, there is space for the picture only.
+    for label in [heading, caption] { label.isHidden = pictureEnd > lowest }
+    heading.frame = CGRect(x: x, y: y, width: width, height: 32)
+    caption.frame = CGRect(x: x, y: y + 36, width: width, height: height)
   }
 }

@@ -1,8 +1,10 @@
 import MatchCut
 import UIKit
 
-/// Photos side by side on a dark screen, each with its text below.
-final class PhotoViewController: UIViewController, UIScrollViewDelegate {
+/// Photos side by side on a dark screen.
+final class PhotoViewController: UIPageViewController, UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate
+{
   private(set) lazy var closeButton = IconButton(
     "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.dismissOrReverse() })
@@ -17,29 +19,20 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   var fadesAroundPicture = false
 
   private let photos: [Photo]
-  private var index: Int
-  private let pager = UIScrollView()
-  /// The visible pages: one, or two while the pager moves.
-  private var pages: [Int: PhotoPage] = [:]
-  private var laidOutSize = CGSize.zero
-  private let place = UILabel("", size: 15, weight: .semibold, color: Palette.dusk)
-  private let heading = UILabel("", size: 24, weight: .bold, color: Palette.moonlight)
-  private let caption = UILabel("", size: 15, color: Palette.dusk, lines: 0)
-  private var hidesWords = false
-  private var words: [UIView] { [place, heading, caption, closeButton, nextButton] }
+  private let firstPage: PhotoPage
 
   init(photos: [Photo], showing photo: Photo) {
     self.photos = photos
-    index = photos.firstIndex(of: photo) ?? 0
-    super.init(nibName: nil, bundle: nil)
+    firstPage = PhotoPage(photo)
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The photo that is shown.
-  var photo: Photo { photos[index] }
-  /// The page that shows it.
-  var page: PhotoPage { page(at: index) }
+  /// The page that is shown, or comes by an animation.
+  var page: PhotoPage { viewControllers?.first as? PhotoPage ?? firstPage }
+  /// Its photo.
+  var photo: Photo { page.photo }
   /// Its picture.
   var picture: PaintingView { page.picture }
 
@@ -62,16 +55,11 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.night
-    pager.isPagingEnabled = true
-    // The screen clips it where that is in motion.
-    pager.clipsToBounds = false
-    pager.contentInsetAdjustmentBehavior = .never
-    pager.showsHorizontalScrollIndicator = false
-    pager.delegate = self
-    place.textAlignment = .center
-    for subview in [pager] + words { view.addSubview(subview) }
-    showPages(index...index)
-    showWords()
+    // Without another page, there is nothing to turn to.
+    if photos.count > 1 { dataSource = self }
+    delegate = self
+    show(firstPage, animated: false)
+    for button in [closeButton, nextButton] { view.addSubview(button) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -88,116 +76,78 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     // A zoomed photo has nothing around it.
     guard fadesAroundPicture, !page.isEnlarged else { return }
     let picture = picture
-    fade(words, isAppearing: isAppearing, background: Palette.night) { isShown in
+    let around = page.words + [closeButton, nextButton]
+    fade(around, isAppearing: isAppearing, background: Palette.night) { isShown in
       picture.layer.cornerRadius = isShown ? 0 : Self.thumbnailRadius
     }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if laidOutSize != view.bounds.size { layOutPages() }
-    layOutWords()
+    let safeArea = view.safeAreaInsets
+    let y = safeArea.top + Spacing.small + 20
+    closeButton.center = CGPoint(x: safeArea.left + Spacing.medium + 20, y: y)
+    nextButton.center = CGPoint(
+      x: view.bounds.width - safeArea.right - Spacing.medium - 20, y: y)
+    view.mirrorIfNeeded([closeButton, nextButton])
   }
 
   // MARK: Pages
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // While its size changes, the pager's offset does not match its pages.
-    guard pager.bounds.size == laidOutSize, laidOutSize.width > 0 else { return }
-    let last = CGFloat(photos.count - 1)
-    let position = min(max(pager.contentOffset.x / laidOutSize.width, 0), last)
-    let nearest = Int(position.rounded())
-    if nearest != index {
-      index = nearest
-      showWords()
-      view.setNeedsLayout()
-    }
-    showPages(Int(position.rounded(.down))...Int(position.rounded(.up)))
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
+  ) -> UIViewController? { neighbor(of: page, by: -1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
+  ) -> UIViewController? { neighbor(of: page, by: 1) }
+
+  private func neighbor(of page: UIViewController, by step: Int) -> PhotoPage? {
+    guard let photo = (page as? PhotoPage)?.photo, let index = photos.firstIndex(of: photo),
+      photos.indices.contains(index + step)
+    else { return nil }
+    return PhotoPage(photos[index + step])
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pages: [UIViewController]
+  ) {
+    pageWillTurn(to: pages.first as? PhotoPage)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    pageDidTurn()
   }
 
   private func showNext() {
-    let next = (index + 1) % photos.count
-    let offset = CGPoint(x: CGFloat(next) * laidOutSize.width, y: 0)
     // The last one is followed by the first, which is too far to animate.
-    pager.setContentOffset(offset, animated: next > index)
+    let next = neighbor(of: page, by: 1)
+    show(next ?? PhotoPage(photos[0]), animated: next != nil)
   }
 
-  private func page(at index: Int) -> PhotoPage {
-    if let page = pages[index] { return page }
-    let page = PhotoPage(photo: photos[index])
-    page.onZoom = { [weak self] in self?.zoomDidChange() }
-    pages[index] = page
-    return page
-  }
-
-  private func showPages(_ range: ClosedRange<Int>) {
-    for (number, page) in pages where !range.contains(number) {
-      page.removeFromSuperview()
-      pages[number] = nil
-    }
-    for number in range {
-      let page = page(at: number)
-      guard page.superview !== pager else { continue }
-      page.frame = frame(ofPage: number)
-      pager.addSubview(page)
+  private func show(_ page: PhotoPage, animated: Bool) {
+    pageWillTurn(to: page)
+    setViewControllers([page], direction: .forward, animated: animated) { [weak self] _ in
+      self?.pageDidTurn()
     }
   }
 
-  private func layOutPages() {
-    laidOutSize = .zero
-    let size = view.bounds.size
-    pager.frame = CGRect(origin: .zero, size: size)
-    pager.contentSize = CGSize(width: size.width * CGFloat(photos.count), height: size.height)
-    pager.contentOffset = CGPoint(x: size.width * CGFloat(index), y: 0)
-    laidOutSize = size
-    for (number, page) in pages {
-      page.frame = frame(ofPage: number)
-      // A transition may ask for the frame of the picture right after this.
-      page.layoutIfNeeded()
-    }
+  private func pageWillTurn(to page: PhotoPage?) {
+    page?.onEnlarge = { [weak self] in self?.hideButtonsIfEnlarged() }
+    // Pages must not be set while others are turned.
+    nextButton.isUserInteractionEnabled = false
   }
 
-  private func frame(ofPage number: Int) -> CGRect {
-    CGRect(
-      x: CGFloat(number) * laidOutSize.width, y: 0, width: laidOutSize.width,
-      height: laidOutSize.height)
+  private func pageDidTurn() {
+    nextButton.isUserInteractionEnabled = true
+    UIView.animate(withDuration: 0.2) { self.hideButtonsIfEnlarged() }
   }
 
-  // MARK: Texts
-
-  /// A zoomed photo hides everything else.
-  private func zoomDidChange() {
-    guard hidesWords != page.isEnlarged else { return }
-    hidesWords = page.isEnlarged
-    UIView.animate(withDuration: 0.2) {
-      for view in self.words { view.alpha = self.hidesWords ? 0 : 1 }
-      self.setNeedsStatusBarAppearanceUpdate()
-    }
-  }
-
-  private func showWords() {
-    place.text = photo.place
-    heading.text = photo.title
-    caption.text = photo.caption
-  }
-
-  private func layOutWords() {
-    let bounds = view.bounds
-    let safeArea = view.safeAreaInsets
-    let top = safeArea.top + Spacing.small
-    closeButton.center = CGPoint(x: safeArea.left + Spacing.medium + 20, y: top + 20)
-    nextButton.center = CGPoint(x: bounds.width - safeArea.right - Spacing.medium - 20, y: top + 20)
-    view.mirrorIfNeeded([closeButton, nextButton])
-    place.frame = CGRect(x: 80, y: top + 10, width: bounds.width - 160, height: 20)
-    let x = safeArea.left + Spacing.margin
-    let width = bounds.width - safeArea.right - Spacing.margin - x
-    let height = caption.height(forWidth: width)
-    let lowest = bounds.height - safeArea.bottom - Spacing.small - height - 36
-    let pictureEnd = (bounds.height + PhotoPage.fittedSize(in: bounds.size).height) / 2
-    let y = min(pictureEnd + Spacing.medium, lowest)
-    // In landscape, there is space for the picture only.
-    for label in [heading, caption] { label.isHidden = pictureEnd > lowest }
-    heading.frame = CGRect(x: x, y: y, width: width, height: 32)
-    caption.frame = CGRect(x: x, y: y + 36, width: width, height: height)
+  private func hideButtonsIfEnlarged() {
+    for button in [closeButton, nextButton] { button.alpha = page.isEnlarged ? 0 : 1 }
+    setNeedsStatusBarAppearanceUpdate()
   }
 }

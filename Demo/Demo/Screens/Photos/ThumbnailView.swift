@@ -1,7 +1,7 @@
 import UIKit
 
 /// A photo in the grid, or elsewhere as a button of its own.
-final class ThumbnailView: UIControl {
+final class ThumbnailView: UIButton {
   let photo: Photo
 
   private let picture: PaintingView
@@ -16,8 +16,6 @@ final class ThumbnailView: UIControl {
     addSubview(picture)
     layer.cornerRadius = cornerRadius
     clipsToBounds = true
-    isAccessibilityElement = true
-    accessibilityTraits = .button
     accessibilityLabel = photo.title
     let tapped = UIAction { [weak self] _ in
       guard let self else { return }

@@ -40,7 +40,8 @@ import UIKit
   var screen: UIViewController {
     var screen = simulator.window.rootViewController ?? app
     while let next = screen.presentedViewController
-      ?? (screen as? UITabBarController)?.selectedViewController ?? screen.children.last
+      ?? (screen as? UITabBarController)?.selectedViewController
+      ?? (screen is UIPageViewController ? nil : screen.children.last)
     {
       screen = next
     }
