@@ -66,8 +66,8 @@ import Foundation
   /// Lets a view that is no longer shown disappear, in the animation that is running if there is one.
   private func leave(_ view: any ListView, _ element: ListElement) {
     let number = moves
-    animate(view, to: host.endAttributes(of: element)) { [weak self] in
-      guard let self else { return }
+    animate(view, to: host.endAttributes(of: element)) { [weak self, weak host] in
+      guard let self, let host else { return }
       host.didEndDisplaying(view, for: element)
       // A later update may have given the place to another element.
       if number == moves, keeps(view, element) {
@@ -83,9 +83,11 @@ import Foundation
   func remove(
     _ view: any ListView, _ element: ListElement, to end: UICollectionViewLayoutAttributes?
   ) {
-    animate(view, to: end) { [weak self] in
-      self?.host.didEndDisplaying(view, for: element)
-      self?.retire(view)
+    animate(view, to: end) { [weak self, weak host] in
+      // The list may be released while it animates.
+      guard let self, let host else { return }
+      host.didEndDisplaying(view, for: element)
+      retire(view)
     }
   }
 

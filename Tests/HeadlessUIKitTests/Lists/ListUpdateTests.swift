@@ -73,6 +73,29 @@ import UIKitSimulator
     #expect(stage.list.contentOffset.y == 300)
   }
 
+  @Test func `a list may be released while its update is animated`() {
+    weak var released: UICollectionView?
+    let simulator = Simulator()
+    func update() {
+      let list = UICollectionView(
+        frame: CGRect(x: 0, y: 100, width: 300, height: 600),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      let source = CountedSource()
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      list.dataSource = source
+      simulator.window.addSubview(list)
+      simulator.runUntilIdle()
+      source.count = 4
+      list.deleteItems(at: (0..<16).map { [0, $0] })
+      simulator.run(for: 0.1)
+      list.removeFromSuperview()
+      released = list
+    }
+    update()
+    #expect(simulator.runUntilIdle())
+    #expect(released == nil)
+  }
+
   @Test func `a deleted cell fades out, and is reused`() {
     let cell = stage.cell(1)
     _ = stage.takeCalls()
@@ -235,5 +258,20 @@ private final class OffsetLayout: UICollectionViewFlowLayout {
 
   override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
     CGPoint(x: proposed.x, y: offset ?? proposed.y)
+  }
+}
+
+/// Items by their number.
+private final class CountedSource: NSObject, UICollectionViewDataSource {
+  var count = 20
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }
