@@ -83,6 +83,7 @@ extension App {
     case .tweak(let tweak): self.tweak(tweak)
     case .scroll(let y, let animated):
       scroll(to: y, animated: animated)
+    case .content(let change): changeContent(change)
     case .contentSize(let side):
       hasChangedRoom = true
       topScreen?.preferredContentSize = CGSize(width: side, height: side)
@@ -98,7 +99,7 @@ extension App {
     guard faults.count > count else { return }
     journal.disturb()
     journal.excuse(
-      (count..<faults.count).filter { ["A11", "A12", "B1"].contains(faults[$0].fact) })
+      (count..<faults.count).filter { ["A11", "A12", "B1", "P5"].contains(faults[$0].fact) })
   }
 
   private func splash(_ number: Int) -> AppSplash {

@@ -32,6 +32,16 @@ extension App {
     scrollView.setContentOffset(CGPoint(x: 0, y: min(y, end)), animated: animated)
   }
 
+  /// Changes the list or the pages of the top screen.
+  func changeContent(_ change: ContentChange) {
+    guard let screen = topScreen else { return }
+    if case .turn(let number, let animated) = change {
+      screen.pager?.turn(to: number, animated: animated)
+    } else {
+      (screen.scrollView as? AppList)?.change(change)
+    }
+  }
+
   /// Changes the top screen, or the one behind.
   func tweak(_ tweak: Tweak) {
     hasChangedRoom = true

@@ -9,8 +9,12 @@ import UIKit
     _ kind: ContentKind, to view: UIView, onTap: @escaping @MainActor () -> Void
   ) -> UIScrollView? {
     switch kind {
-    case .plain:
+    case .plain, .pages:
       return nil
+    case .list:
+      let list = AppList()
+      view.addSubview(list)
+      return list
     case .controls:
       let button = UIButton(type: .system, primaryAction: UIAction { _ in onTap() })
       button.frame = CGRect(x: 40, y: 300, width: 300, height: 200)
@@ -33,6 +37,8 @@ import UIKit
   /// Sets the frames and content sizes of scroll views.
   static func layOut(_ scrollView: UIScrollView, in bounds: CGRect) {
     if scrollView.frame != bounds { scrollView.frame = bounds }
+    // Its layout object determines its content size.
+    guard !(scrollView is AppList) else { return }
     let size = bounds.size
     guard scrollView.isPagingEnabled else {
       return setContentSize(CGSize(width: size.width, height: size.height * 2 + 77), of: scrollView)

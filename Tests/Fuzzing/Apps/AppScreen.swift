@@ -20,6 +20,7 @@ final class AppScreen: UIViewController {
   private(set) var scrollView: UIScrollView?
   /// What constraints place, if they do.
   private(set) var constrained: ConstrainedContent?
+  private(set) var pager: AppPager?
   /// A field, from its first use.
   private(set) lazy var textField: UITextField = {
     let field = UITextField(frame: CGRect(x: 130, y: 70, width: 120, height: 30))
@@ -84,6 +85,7 @@ final class AppScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     scrollView = AppContent.add(content, to: view) { [weak app] in app?.fire(.tap) }
+    if content == .pages { addPages() }
     if app?.plan.hasConstrainedContent == true {
       constrained = ConstrainedContent(in: view, scrollView: scrollView)
     }
@@ -94,6 +96,15 @@ final class AppScreen: UIViewController {
       restoreThumbnail(index)
     }
     app?.addOpener(to: self)
+  }
+
+  private func addPages() {
+    let pager = AppPager()
+    self.pager = pager
+    addChild(pager)
+    pager.view.frame = view.bounds
+    view.addSubview(pager.view)
+    pager.didMove(toParent: self)
   }
 
   override func viewDidLayoutSubviews() {

@@ -11,7 +11,8 @@ extension AppPlan {
     ])
     contents = (0..<dice.count(in: 1...3)).map { _ in
       dice.pick(weighted: [
-        (3, .plain), (5, .scroll), (1, .pager), (2, .pagesOfScrolls), (1, .controls),
+        (3, .plain), (4, .scroll), (1, .pager), (2, .pagesOfScrolls), (1, .controls), (2, .list),
+        (1, .pages),
       ])
     }
     modals = (0..<dice.count(in: 1...3)).map { _ in ModalPlan(&dice) }

@@ -86,11 +86,19 @@ extension ScriptWriter {
   mutating func other() -> Act {
     dice.pick(weighted: [
       (9, tweak()), (3, .scroll(dice.pick([0, 40, 300]), animated: dice.chance(0.3))),
-      (2, .contentSize(dice.pick([0, 200, 320]))),
+      (2, .contentSize(dice.pick([0, 200, 320]))), (2, .content(contentChange())),
       (2, .answer(dice.pick([.thumbnail(0), .thumbnail(1), .frame, .nothing, .nonsense]))),
       (2, .lock(dice.chance(0.6))), (2, .refuse(dice.chance(0.6))), (1, .presentTwice(plan())),
       (2, .presentAgain(animated: animated())), (1, .replaceRoot),
       (2, .lose(dice.pick(Loss.self))), (2, .find), (2, splashChange()),
+    ])
+  }
+
+  mutating func contentChange() -> ContentChange {
+    let number = dice.count(in: 0...3)
+    return dice.pick(weighted: [
+      (2, .reload), (2, .insert(number)), (2, .remove(number * 4)),
+      (2, .show(number * 9, animated: animated())), (3, .turn(number, animated: animated())),
     ])
   }
 

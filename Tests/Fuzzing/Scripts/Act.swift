@@ -75,6 +75,8 @@ indirect enum Act: Codable, Hashable, Sendable {
   case tweak(Tweak)
   case scroll(Double, animated: Bool)
   case contentSize(Double)
+  /// Changes the list or the pages of the top screen.
+  case content(ContentChange)
   /// Sets the result of the zoom source's provider.
   case answer(SourceAnswer)
   /// Whether the top screen may be dismissed by the user.
@@ -145,6 +147,18 @@ enum SourceChange: Codable, Hashable, Sendable {
       index
     }
   }
+}
+
+/// The changes of a list, or of pages.
+enum ContentChange: Codable, Hashable, Sendable {
+  case reload
+  /// Adds or removes the first items.
+  case insert(Int)
+  case remove(Int)
+  /// Scrolls to an item.
+  case show(Int, animated: Bool)
+  /// Shows another page.
+  case turn(Int, animated: Bool)
 }
 
 /// The changes of the top screen, or of the one behind.

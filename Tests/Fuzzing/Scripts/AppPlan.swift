@@ -90,6 +90,10 @@ enum ContentKind: String, Codable, Hashable, Sendable, CaseIterable {
   case pagesOfScrolls
   /// A button and a switch.
   case controls
+  /// A collection view.
+  case list
+  /// A page view controller.
+  case pages
 }
 
 /// The device.
