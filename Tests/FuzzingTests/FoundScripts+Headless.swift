@@ -276,5 +276,19 @@ extension FoundScript {
         events: [
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 235, seconds: 0.05), .act(.lose(.container)),
         ])),
+    FoundScript(
+      testDescription: "a layout that never settles: constraints and the app place a view",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(refreshRate: 30, variant: 1), root: .deckInStack,
+          contents: [.pagesOfScrolls],
+          modals: [
+            ModalPlan(), ModalPlan(way: .fullScreen, effect: .turn, gesture: .pan(.down)),
+          ],
+          hasConstrainedContent: true),
+        events: [
+          .act(.present(1, inStack: false, animated: true)), .run(0.1), .act(.lose(.noRoot)),
+          .act(.find), .run(0.05),
+        ])),
   ]
 }

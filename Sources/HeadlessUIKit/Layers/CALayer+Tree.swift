@@ -111,19 +111,30 @@ extension CALayer {
   /// Lays out the marked layers of the tree; a layout that marks others again gets a few more
   /// rounds.
   func layoutTree() {
-    for _ in 0..<8 {
-      guard layoutState.isPending else { return }
-      layoutOnce()
+    // Of the whole tree, because rounds in rounds would grow with the power of its depth.
+    var rounds = 64
+    layoutTree(rounds: &rounds)
+  }
+
+  private func layoutTree(rounds: inout Int) {
+    guard layoutState.isPending else { return }
+    layoutOnce(rounds: &rounds)
+    for _ in 1..<8 {
+      guard layoutState.isPending, rounds > 0 else { return }
+      rounds -= 1
+      layoutOnce(rounds: &rounds)
     }
   }
 
-  private func layoutOnce() {
+  private func layoutOnce(rounds: inout Int) {
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       layoutSublayers()
     }
     guard layoutState.subtreeNeedsLayout else { return }
     layoutState.subtreeNeedsLayout = false
-    for layer in sublayerList where layer.layoutState.isPending { layer.layoutTree() }
+    for layer in sublayerList where layer.layoutState.isPending {
+      layer.layoutTree(rounds: &rounds)
+    }
   }
 }

@@ -36,7 +36,10 @@ import UIKit
 
   /// Sets the frames and content sizes of scroll views.
   static func layOut(_ scrollView: UIScrollView, in bounds: CGRect) {
-    if scrollView.frame != bounds { scrollView.frame = bounds }
+    // Constraints place it to the pixel, and two that write another frame each lay out forever.
+    if scrollView.translatesAutoresizingMaskIntoConstraints, scrollView.frame != bounds {
+      scrollView.frame = bounds
+    }
     // Its layout object determines its content size.
     guard !(scrollView is AppList) else { return }
     let size = bounds.size

@@ -33,6 +33,20 @@ import UIKitSimulator
     #expect(outer.subviews.first === view)
   }
 
+  @Test func `a layout that never settles ends, however deep it is`() {
+    let simulator = Simulator()
+    let restless = RestlessView()
+    var outer: UIView = restless
+    for _ in 0..<12 {
+      let view = UIView()
+      view.addSubview(outer)
+      outer = view
+    }
+    simulator.window.addSubview(outer)
+    simulator.step()
+    #expect(restless.count > 8 && restless.count < 1000)
+  }
+
   @Test func `a view that returns while its superview leaves the window is in the window`() {
     let simulator = Simulator()
     let (container, inner) = (UIView(), UIView())
@@ -73,5 +87,16 @@ private final class LeavingMarker: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { onLeave() }
+  }
+}
+
+/// Wants another layout in each of its layouts.
+private final class RestlessView: UIView {
+  private(set) var count = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
+    setNeedsLayout()
   }
 }
