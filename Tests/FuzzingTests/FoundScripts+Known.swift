@@ -55,5 +55,17 @@ extension FoundScript {
           .act(.push(animated: true)),
           .settle,
         ])),
+    FoundScript(
+      testDescription: "the safe area of a screen that an animator has left below another one",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, contents: [.scroll],
+          stack: StackPlan(
+            way: .attachedWithAnimators, animator: .leaving, hasLargeTitles: true),
+          firstAct: .push(animated: true)),
+        events: [
+          .down(0, x: 0.01, y: 0.3), .move(0, x: 240, y: 0, seconds: 0),
+          .move(0, x: 0, y: -5, seconds: 0.3),
+        ])),
   ]
 }

@@ -144,6 +144,10 @@ import UIKit
 
   private static func safeArea(of screen: AppScreen, in app: App) -> [Finding] {
     guard let view = screen.viewIfLoaded, view.window != nil else { return [] }
+    // A screen that an animator of the app's has left below has the insets of its own title.
+    if let top = screen.navigationController?.topViewController, top.shownScreen !== screen {
+      return []
+    }
     let (window, frame) = (app.window.bounds, view.convert(view.bounds, to: nil))
     let (insets, own) = (app.window.safeAreaInsets, screen.wantedInsets)
     let bar = screen.navigationController.flatMap {
