@@ -26,6 +26,12 @@ import UIKit
     return page
   }
 
+  /// Shows another page; in asynchronous code, Swift would prefer the asynchronous method.
+  func show(_ number: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    pager.setViewControllers(
+      [page(number)], direction: .forward, animated: animated, completion: completion)
+  }
+
   /// The number of the page.
   var number: Int? { pager.viewControllers?.first.map(number) }
 

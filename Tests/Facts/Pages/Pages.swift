@@ -22,8 +22,7 @@ extension Fact {
     "P2", "the delegate is not told of a page that the app sets"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers(
-      [bench.page(7)], direction: .forward, animated: true, completion: nil)
+    bench.show(7, animated: true)
     await lab.runUntilIdle()
     found.compare("calls", bench.journal.take().filter { $0.hasPrefix("pages ") }, with: [])
     found.choose("children", bench.pager.children.count, among: [1, 2, 3])
@@ -33,8 +32,7 @@ extension Fact {
     "P4", "the page that comes is told first"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers(
-      [bench.page(7)], direction: .forward, animated: true, completion: nil)
+    bench.show(7, animated: true)
     await lab.runUntilIdle()
     let calls = bench.journal.take().filter { !$0.hasSuffix("isAppearing") }
     found.compare(
@@ -47,9 +45,7 @@ extension Fact {
   ) { lab, found in
     let bench = await shown(lab)
     var ends: [Bool] = []
-    bench.pager.setViewControllers([bench.page(7)], direction: .forward, animated: false) {
-      ends.append($0)
-    }
+    bench.show(7, animated: false) { ends.append($0) }
     found.tell("before it returns", ends)
     await lab.runUntilIdle()
     found.compare("in the end", ends, with: [true])
@@ -59,8 +55,7 @@ extension Fact {
     "P8", "during an animated change, the page is the new one"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers(
-      [bench.page(7)], direction: .forward, animated: true, completion: nil)
+    bench.show(7, animated: true)
     found.tell("at once", bench.number ?? -1)
     await lab.runUntilIdle()
     found.compare("in the end", bench.number, with: 7)
@@ -70,8 +65,7 @@ extension Fact {
     "P6", "after a change, the offset is one page again"
   ) { lab, found in
     let bench = await shown(lab)
-    bench.pager.setViewControllers(
-      [bench.page(7)], direction: .forward, animated: true, completion: nil)
+    bench.show(7, animated: true)
     await lab.run(for: 0.15)
     let width = lab.window.bounds.width
     let offset = bench.scrollView?.contentOffset.x ?? 0
@@ -86,8 +80,7 @@ extension Fact {
   ) { lab, found in
     let bench = await shown(lab)
     await bench.drag(by: -60)
-    bench.pager.setViewControllers(
-      [bench.page(7)], direction: .forward, animated: true, completion: nil)
+    bench.show(7, animated: true)
     await lab.runUntilIdle()
     await bench.drag(by: -0.8 * lab.window.bounds.width)
     found.choose("the page after 7", bench.number, among: [8, 4])
