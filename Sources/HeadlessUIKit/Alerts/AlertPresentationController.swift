@@ -8,10 +8,22 @@ final class AlertPresentationController: UIPresentationController {
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
+  /// Whether it is at the lower edge of a phone.
+  private var isSheet: Bool { alert?.preferredStyle == .actionSheet && alert?.isPopover == false }
+
+  override var asksDelegate: Bool { false }
+
+  override func systemAnimator(
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    isSheet
+      ? SystemSheetAnimator(isPresenting: isPresenting)
+      : SystemModalAnimator(style: .crossDissolve, isPresenting: isPresenting)
+  }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }
     let safe = container.bounds.inset(by: container.safeAreaInsets)
-    let isSheet = alert.preferredStyle == .actionSheet && !alert.isPopover
     let width = isSheet ? min(safe.width, safe.height) - 16 : 270
     let height = alert.loadedView().sizeThatFits(CGSize(width: width, height: 0)).height
     // The guide follows the keyboard of the alert's own text fields.
@@ -38,11 +50,9 @@ final class AlertPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() { dimming.disappear() }
 
   override func containerViewWillLayoutSubviews() {
-    // A sheet is moved by its animator.
-    let isMoved =
-      alert?.preferredStyle == .actionSheet && alert?.ownPresentation?.isInFlight != false
     let frame = frameOfPresentedViewInContainerView
-    guard !isMoved, frame != place else { return }
+    // In flight, a sheet is moved by its animator.
+    guard frame != place, !isSheet || alert?.ownPresentation?.isInFlight == false else { return }
     place = frame
     presentedView?.place(at: frame)
   }

@@ -92,18 +92,8 @@ import Foundation
     preferredStyle == .actionSheet && traitCollection.horizontalSizeClass == .regular
   }
 
-  override var presentsInOwnWay: Bool { true }
-
   override func makeSystemPresentationController() -> UIPresentationController? {
     AlertPresentationController(presentedViewController: self, presenting: nil)
-  }
-
-  override func systemAnimator(
-    isPresenting: Bool
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    preferredStyle == .alert || isPopover
-      ? SystemModalAnimator(style: .crossDissolve, isPresenting: isPresenting)
-      : SystemSheetAnimator(isPresenting: isPresenting)
   }
 
   /// Dismisses the alert, and then calls the handler (W2).

@@ -45,16 +45,6 @@ final class ModalPresentation {
     [self] + (presented.presentation?.stack ?? [])
   }
 
-  /// Sheets have their own animation; the delegate is not asked (A4).
-  private var asksDelegate: Bool { !isSheet && !presented.presentsInOwnWay }
-
-  private var isSheet: Bool {
-    switch controller.style {
-    case .pageSheet, .formSheet, .popover, .automatic: true
-    default: false
-    }
-  }
-
   /// Ends the presentation, and releases everything.
   func dissolve() {
     presenter?.presentation = nil
@@ -129,8 +119,8 @@ extension ModalPresentation {
   ) -> TransitionContext.Plan {
     let asks =
       animated || controller.style == .custom && World.current.variant.animatesUnanimatedTransitions
-    if asks, asksDelegate { reportLostDelegate() }
-    if asks, asksDelegate, let delegate = presented.transitioningDelegate,
+    if asks, controller.asksDelegate { reportLostDelegate() }
+    if asks, controller.asksDelegate, let delegate = presented.transitioningDelegate,
       let animator = animatorOf(delegate)
     {
       let interaction = animated ? interactionOf(delegate, animator) : nil
@@ -140,27 +130,19 @@ extension ModalPresentation {
     }
     let animator: any UIViewControllerAnimatedTransitioning =
       animated
-      ? systemAnimator(isPresenting: isPresenting) : ImmediateAnimator(isPresenting: isPresenting)
+      ? controller.systemAnimator(isPresenting: isPresenting)
+      : ImmediateAnimator(isPresenting: isPresenting)
     return TransitionContext.Plan(animator: animator, isAnimated: animated)
-  }
-
-  private func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if let animator = presented.systemAnimator(isPresenting: isPresenting) { return animator }
-    let style = presented.modalTransitionStyle
-    guard isSheet, style == .coverVertical, !World.current.fadesInsteadOfSliding else {
-      return SystemModalAnimator(style: style, isPresenting: isPresenting)
-    }
-    return SystemSheetAnimator(isPresenting: isPresenting)
   }
 
   /// A4: UIKit is silent about a delegate that it does not ask.
   private func hintAtUnusedDelegate() {
-    guard !asksDelegate, presented.transitioningDelegate != nil else { return }
+    guard !controller.asksDelegate, presented.transitioningDelegate != nil else { return }
     World.current.hint(
       "A4",
       """
       \(type(of: presented)) has a transitioningDelegate, which is not asked for animators, since it is \
-      presented as a sheet; set modalPresentationStyle to .custom or .fullScreen
+      presented as a sheet or an alert; set modalPresentationStyle of a sheet to .custom or .fullScreen
       """
     )
   }

@@ -36,6 +36,19 @@ final class SheetPresentationController: UIPresentationController {
   private var place: CGRect?
   private lazy var drag = SheetDrag(self)
 
+  // Sheets have their own animation.
+  override var asksDelegate: Bool { false }
+
+  override func systemAnimator(
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let slides = presentedViewController.modalTransitionStyle == .coverVertical
+    guard slides, !World.current.fadesInsteadOfSliding else {
+      return super.systemAnimator(isPresenting: isPresenting)
+    }
+    return SystemSheetAnimator(isPresenting: isPresenting)
+  }
+
   override var presentedView: UIView? {
     if let wrapper { return wrapper }
     let view = UIDropShadowView(frame: frameOfPresentedViewInContainerView)

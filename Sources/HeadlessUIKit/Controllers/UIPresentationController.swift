@@ -94,6 +94,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presented.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// Whether the transitioning delegate is asked for animators (A4).
+  var asksDelegate: Bool { true }
+  /// Returns the animator of a transition for which the delegate has none.
+  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    SystemModalAnimator(style: presented.modalTransitionStyle, isPresenting: isPresenting)
+  }
+
   private let presented: UIViewController
   weak var presenter: UIViewController?
   /// The style that the controller was created for.

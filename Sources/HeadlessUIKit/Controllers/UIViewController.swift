@@ -333,12 +333,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { if containerSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
   }
 
-  /// Whether it has a presentation of its own kind, whatever its style and its delegate.
-  var presentsInOwnWay: Bool { false }
   /// Returns the controller of a presentation of its own kind; `nil` if the style decides.
   func makeSystemPresentationController() -> UIPresentationController? { nil }
-  /// Returns the animator of a presentation of its own kind; `nil` if the style decides.
-  func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// The children that share this controller's appearance.
   func childrenSharingAppearance() -> [UIViewController] {
