@@ -8,15 +8,15 @@ final class AlertContentView: UIView {
   private var labels: [UILabel] = []
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
-  /// The background of the buttons, and the one of the button that cancels a sheet.
-  private let cards = [UIView(), UIView()]
-  private var hasCancel = false
+  private let card = UIView()
+  /// The background of the button that cancels a sheet, which is apart; hidden without one.
+  private let cancelCard = UIView()
 
   init(showing alert: UIAlertController) {
     isSheet = alert.preferredStyle == .actionSheet
     super.init(frame: .zero)
     accessibilityViewIsModal = true
-    for card in cards {
+    for card in [card, cancelCard] {
       card.backgroundColor = .secondarySystemBackground
       card.layer.cornerRadius = 14
       addSubview(card)
@@ -48,10 +48,9 @@ final class AlertContentView: UIView {
     let cancel = alert.actions.filter { $0.style == .cancel }
     let others = alert.actions.filter { $0.style != .cancel }
     let isPair = !isSheet && alert.actions.count == 2
-    hasCancel = isSheet && !cancel.isEmpty
+    cancelCard.isHidden = !isSheet || cancel.isEmpty
     buttons = (isPair ? cancel + others : others + cancel).map { button(for: $0, in: alert) }
     for view in labels + fields + buttons { addSubview(view) }
-    cards[1].isHidden = !hasCancel
     setNeedsLayout()
   }
 
@@ -94,17 +93,17 @@ final class AlertContentView: UIView {
     if y > 0 { y += 16 }
     let isPair = !isSheet && buttons.count == 2
     for (index, button) in buttons.enumerated() {
-      let isCancel = hasCancel && index == buttons.count - 1
-      if isCancel {
-        put(cards[0], CGRect(x: 0, y: 0, width: width, height: y))
+      let isApart = !cancelCard.isHidden && index == buttons.count - 1
+      if isApart {
+        put(card, CGRect(x: 0, y: 0, width: width, height: y))
         y += 8
-        put(cards[1], CGRect(x: 0, y: y, width: width, height: buttonHeight))
+        put(cancelCard, CGRect(x: 0, y: y, width: width, height: buttonHeight))
       }
       let x = isPair && index == 1 ? width / 2 : 0
       put(button, CGRect(x: x, y: y, width: isPair ? width / 2 : width, height: buttonHeight))
       if !isPair || index == 1 { y += buttonHeight }
     }
-    if !hasCancel { put(cards[0], CGRect(x: 0, y: 0, width: width, height: y)) }
+    if cancelCard.isHidden { put(card, CGRect(x: 0, y: 0, width: width, height: y)) }
     return y
   }
 }
