@@ -51,6 +51,9 @@ final class PageScrollView: UIScrollView {
     return isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
   }
 
+  // Pages are where the screen is.
+  override var passesSafeAreaOn: Bool { true }
+
   override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {

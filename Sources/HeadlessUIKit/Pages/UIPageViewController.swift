@@ -47,7 +47,10 @@ open class UIPageViewController: UIViewController {
   ///
   /// Without one, no finger turns (P1). Setting it drops the neighbors that are kept.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { neighbors = [:] }
+    didSet {
+      neighbors = [:]
+      updateEnds()
+    }
   }
   /// Is told of turns by the user; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?

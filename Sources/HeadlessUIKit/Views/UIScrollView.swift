@@ -244,6 +244,9 @@ import Foundation
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
+  // Content that scrolls has no insets here.
+  override var passesSafeAreaOn: Bool { false }
+
   /// The offset at which a drag comes to rest, for subclasses of this module.
   func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 

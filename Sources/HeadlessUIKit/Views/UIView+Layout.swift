@@ -73,9 +73,6 @@ extension UIView {
       || frame.minY >= area.maxY
   }
 
-  /// Content that scrolls has no insets here, but for pages, which are where the screen is.
-  private var passesSafeAreaOn: Bool { !(self is UIScrollView) || self is PageScrollView }
-
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.windowScene?.safeAreaInsets ?? .zero }
     guard let parent = superview, parent.passesSafeAreaOn, window != nil else { return .zero }

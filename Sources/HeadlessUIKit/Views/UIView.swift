@@ -315,6 +315,8 @@ import Foundation
   open var safeAreaInsets: UIEdgeInsets { knownSafeAreaInsets }
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
+  /// Whether subviews have insets where they overlap those of this view.
+  var passesSafeAreaOn: Bool { true }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
 

@@ -117,11 +117,15 @@ import UIKitSimulator
   }
 
   @Test func `a new data source is asked for the neighbors again`() {
+    stage.count = 4
     stage.liftAtRest(stage.drag(by: -100))
+    #expect(stage.scrollView.contentInset.right == -400)
     _ = stage.takeCalls()
+    stage.count = 10
     stage.pager.dataSource = stage
+    #expect(stage.scrollView.contentInset.right == 0)
     _ = stage.drag(by: -100)
-    #expect(stage.takeCalls().prefix(2) == ["after 3", "before 3"])
+    #expect(stage.takeCalls().prefix(3) == ["after 3", "before 3", "will transition to 4"])
   }
 
   @Test(arguments: [Simulator.Variant.standard, .unreportedPages])
