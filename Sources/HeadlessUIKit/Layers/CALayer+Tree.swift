@@ -111,7 +111,8 @@ extension CALayer {
   /// Lays out the marked layers of the tree; a layout that marks others again gets a few more
   /// rounds.
   func layoutTree() {
-    // Of the whole tree, because rounds in rounds would grow with the power of its depth.
+    // The levels of the tree share them: with eight each, a view that wants another layout in each of
+    // its layouts would get eight to the power of its depth.
     var rounds = 64
     layoutTree(rounds: &rounds)
   }

@@ -45,6 +45,13 @@ extension ListView {
     ).height
   }
 
+  /// Inserts a view that keeps the size of this one.
+  func fill(with view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
   func mark(selected: Bool, animated: Bool) {}
 
   func mark(highlighted: Bool) {}

@@ -8,8 +8,6 @@ import Foundation
   private var unused: [ReuseKey: [any ListView]] = [:]
   /// The number of reloads and updates.
   private var moves = 0
-  /// Whether a view has another z index than the one it was inserted by.
-  private var isOutOfOrder = false
   private unowned let host: any ListHost
 
   init(of host: any ListHost) { self.host = host }
@@ -26,9 +24,11 @@ import Foundation
       leave(view, element)
     }
     let ordered = all.sorted { $0.element < $1.element }
+    let isReordered = ordered.contains { attributes in
+      shown[attributes.element].map { $0.listing.attributes?.zIndex != attributes.zIndex } ?? false
+    }
     let allFit = ordered.allSatisfy { show($0, reapplying: reapplying) }
-    if isOutOfOrder {
-      isOutOfOrder = false
+    if isReordered {
       for attributes in ordered.sorted(by: { $0.zIndex < $1.zIndex }) {
         if let view = shown[attributes.element] { insert(view) }
       }
@@ -42,7 +42,6 @@ import Foundation
     let element = attributes.element
     if let view = shown[element] {
       guard host.fits(view, attributes) else { return false }
-      if view.listing.attributes?.zIndex != attributes.zIndex { isOutOfOrder = true }
       view.place(by: attributes, reapplying: reapplying)
       return true
     }

@@ -31,7 +31,9 @@ final class TableLayout: UICollectionViewLayout {
     guard let table, table.rowFrame.width != measuredWidth else { return }
     measuredWidth = table.rowFrame.width
     sections = nil
-    measure(table.views.shown.filter { measured[$0.key] != nil }, forgetting: true)
+    let known = table.views.shown.filter { measured[$0.key] != nil }
+    measured = [:]
+    measure(known)
   }
 
   override var collectionViewContentSize: CGSize {
@@ -136,7 +138,7 @@ extension TableLayout {
     guard element.kind == nil, measured[element] == nil,
       given?[element.path.section].rows[element.path.row].isEstimate == true
     else { return true }
-    measure([element: view], forgetting: false)
+    measure([element: view])
     guard measured[element] != attributes.size.height else { return true }
     sections = nil
     return false
@@ -152,11 +154,10 @@ extension TableLayout {
     measured = Dictionary(moved) { first, _ in first }.filter {
       $0.key.kind == nil || views.shown[$0.key] != nil || views.kept[$0.key] != nil
     }
-    measure(views.shown.filter { measured[$0.key] != nil }, forgetting: false)
+    measure(views.shown.filter { measured[$0.key] != nil })
   }
 
-  private func measure(_ views: [ListElement: any ListView], forgetting: Bool) {
-    if forgetting { measured = [:] }
+  private func measure(_ views: [ListElement: any ListView]) {
     for (element, view) in views {
       measured[element] = view.fittingHeight(forWidth: measuredWidth)
     }

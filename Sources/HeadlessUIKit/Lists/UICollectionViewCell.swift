@@ -54,12 +54,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let new { fill(with: new, at: index) }
   }
 
-  private func fill(with view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
-
   private func updateBackground() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }

@@ -251,10 +251,4 @@ import Foundation
     if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
-
-  private func fill(with view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
 }

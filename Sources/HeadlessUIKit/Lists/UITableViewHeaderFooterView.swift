@@ -23,7 +23,7 @@ import Foundation
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      backgroundView.map { fill(with: $0) }
+      backgroundView.map { fill(with: $0, at: 0) }
     }
   }
 
@@ -39,7 +39,7 @@ import Foundation
   public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
     listing.reuse = reuseIdentifier.map(ReuseKey.headerFooter)
-    fill(with: contentView)
+    fill(with: contentView, at: 0)
   }
 
   /// Creates a header or footer that is not reused.
@@ -90,12 +90,6 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     label?.frame = contentView.bounds.inset(by: Self.margins)
-  }
-
-  private func fill(with view: UIView) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
   }
 }
 

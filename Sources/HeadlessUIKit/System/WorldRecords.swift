@@ -184,18 +184,18 @@ public struct WorldVariant: Sendable, Hashable {
   public var placesComingScreens = false
   /// Whether lists prepare no cells ahead, and keep none that are out of sight (N1).
   public var keepsNoCells = false
-  /// Whether a page that is shown because the next drag has begun is not reported (P7).
-  public var leavesTurnsUnreported = false
-  /// Whether touches go on when an alert appears (W9).
-  public var keepsTouchesBesideAlerts = false
-  /// Whether the handler of an alert's action is called a turn after the dismissal (W2).
-  public var callsAlertHandlersLate = false
-  /// Whether neighbors of the former page are kept after an animated change of pages (P3.2).
-  public var keepsStalePages = false
   /// Whether cells that are out of sight are removed from their list, rather than hidden in it (N1).
   public var removesCellsOutOfSight = false
   /// Whether a list applies layout attributes after an invalidation even if they are equal (N9).
   public var reappliesAttributes = false
+  /// Whether a page that is shown because the next drag has begun is not reported (P7).
+  public var leavesTurnsUnreported = false
+  /// Whether neighbors of the former page are kept after an animated change of pages (P3.2).
+  public var keepsStalePages = false
+  /// Whether touches go on when an alert appears (W9).
+  public var keepsTouchesBesideAlerts = false
+  /// Whether the handler of an alert's action is called a turn after the dismissal (W2).
+  public var callsAlertHandlersLate = false
 
   /// Creates the standard choices.
   public init() {}

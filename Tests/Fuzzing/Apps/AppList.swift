@@ -14,9 +14,8 @@ final class AppList: UICollectionView, UICollectionViewDataSource {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Changes the list as an app does that does not know whether it is laid out.
+  /// Lays the list out, because an update before that counts its changes twice (N6), and changes it.
   func change(_ change: ContentChange) {
-    // Before the first load, an update would count its changes twice (N6).
     layoutIfNeeded()
     switch change {
     case .reload: reloadData()
