@@ -1,14 +1,13 @@
 /// How the source of a zoom turns into the screen.
 ///
 /// A fade takes a part of the transition, within the range from 0, where the screen is as small as
-/// the source, to 1, where it is in its place. For ``cross`` and ``through``, that part is 0.28 to
-/// 0.78 by default, as measured in the system's zoom with a target. For ``in``, it is 0 to 0.25. A
-/// zoom without a target has ``cross(over:)`` with 0 to 0.65 by default, as measured there.
+/// the source, to 1, where it is in its place. For ``cross``, that part is 0.28 to 0.78 by default, as
+/// measured in the system's zoom with a target. For ``in``, it is 0 to 0.25. A zoom without a target
+/// has ``cross(over:)`` with 0 to 0.65 by default, as measured there.
 public struct ZoomFade: Hashable, Sendable {
   enum Kind: Hashable {
     case cross
     case `in`
-    case through
   }
 
   /// The part of a fade with a picture of the source, as measured in a zoom with a target by the
@@ -38,9 +37,6 @@ public struct ZoomFade: Hashable, Sendable {
   /// screen are flat meanwhile.
   public static let `in` = `in`(over: partOfScreen)
 
-  /// A picture of the source fades into the screen's background color, and that into the screen.
-  public static let through = through(over: partOfPicture)
-
   /// Returns ``cross`` over another part of the transition.
   ///
   /// - Parameter part: The part.
@@ -57,29 +53,13 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .in, part: part.clamped(to: 0...1))
   }
 
-  /// Returns ``through`` over another part of the transition.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: The fade.
-  public static func through(over part: ClosedRange<Double>) -> ZoomFade {
-    ZoomFade(kind: .through, part: part.clamped(to: 0...1))
-  }
-
   /// The fade for a source without a picture.
   var withoutPicture: ZoomFade {
     part == Self.partOfPicture || part == Self.partOfWhole ? .in : .in(over: part)
   }
 
-  /// The first half of the part.
-  var firstHalf: ClosedRange<Double> { part.lowerBound...center }
-
-  /// The second half of the part.
-  var secondHalf: ClosedRange<Double> { center...part.upperBound }
-
   /// The last fifth of the part.
   var end: ClosedRange<Double> {
     part.upperBound - 0.2 * (part.upperBound - part.lowerBound)...part.upperBound
   }
-
-  private var center: Double { (part.lowerBound + part.upperBound) / 2 }
 }

@@ -143,7 +143,6 @@ struct ZoomPose {
   /// The picture moves with the content of the clip as if it were a part of that.
   func cover(with picture: UIView, _ fade: ZoomFade) {
     let (end, page) = (end, stage.frontFrame.size)
-    if fade.kind == .through { coverWithBackground(fade) }
     stage.add(picture, to: clip)
     let size = picture.bounds.size
     stage.setTemporaryPlace(of: picture) { pose in
@@ -153,21 +152,6 @@ struct ZoomPose {
       return pose == .away
         ? (small.center, fill) : (alignment.sourceCenter(in: page), fill / alignment.scale)
     }
-    let part = fade.kind == .through ? fade.firstHalf : fade.part
-    stage.setTemporary(.alpha, of: picture, during: part) { $0 == .away ? 1 : 0 }
-  }
-
-  /// Covers the screen with its background color; the picture of the source fades into that.
-  private func coverWithBackground(_ fade: ZoomFade) {
-    let (end, page) = (end, stage.frontFrame.size)
-    let background = UIView(
-      frame: CGRect(origin: .zero, size: page),
-      color: clip.content.shownBackgroundColor ?? .systemBackground)
-    stage.add(background, to: clip)
-    stage.setTemporaryPlace(of: background) { pose in
-      let alignment = end.pose.alignment
-      return pose == .away ? (alignment.center, alignment.scale) : (page.center, 1)
-    }
-    stage.setTemporary(.alpha, of: background, during: fade.secondHalf) { $0 == .away ? 1 : 0 }
+    stage.setTemporary(.alpha, of: picture, during: fade.part) { $0 == .away ? 1 : 0 }
   }
 }

@@ -53,9 +53,9 @@ private final class Viewer: UIViewController {
 }
 
 @MainActor private func crossFades(thumbnail: UIView) -> [ModalTransition] {
-  let through = ModalTransition(.zoom(from: .view(thumbnail), fade: .through))
+  let fadesIn = ModalTransition(.zoom(from: .view(thumbnail), fade: .in))
   let quick = ModalTransition(.zoom(from: .view(thumbnail), fade: .cross(over: 0.2...0.6)))
-  return [through, quick]
+  return [fadesIn, quick]
 }
 
 @MainActor private func match(thumbnail: UIView, viewer: Viewer) -> ZoomEffect {

@@ -102,33 +102,6 @@ struct MatchedZoomTests {
     matched.stage.expectPhotoShown()
   }
 
-  @Test("a picture and the background in between fade one after the other")
-  func through() throws {
-    let matched = MatchedStage()
-    matched.stage.photo.view.backgroundColor = .systemTeal
-    matched.play(
-      .zoom(
-        from: .view(matched.thumbnail), matching: .view(matched.picture),
-        fade: .through(over: 0...0.4)))
-    let driver = matched.stage.drive { matched.stage.push() }
-    let (veil, cover) = (matched.covers[0], matched.covers[1])
-    #expect(veil.backgroundColor == .systemTeal)
-    for (part, alphas) in [
-      (0, (1, 1)), (0.1, (1, 0.5)), (0.2, (1, 0)), (0.3, (0.5, 0)), (0.5, (0, 0)),
-    ]
-      as [(CGFloat, (CGFloat, CGFloat))]
-    {
-      let frame = try matched.frame(at: part, of: driver)
-      #expect(abs(frame.visibleAlpha(of: veil) - alphas.0) < 0.01, "at \(part)")
-      #expect(abs(frame.visibleAlpha(of: cover) - alphas.1) < 0.01, "at \(part)")
-      #expect(
-        frame.wholeFrame(of: veil).isClose(to: frame.wholeFrame(of: matched.stage.photo.view)))
-    }
-    driver.cancel()
-    matched.stage.phone.settle()
-    matched.expectRootShown()
-  }
-
   @Test("the screen can fade in above the source instead, over another part")
   func fadeIn() throws {
     let matched = MatchedStage()
