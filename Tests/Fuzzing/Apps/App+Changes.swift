@@ -28,7 +28,7 @@ extension App {
     // In flight, there may be more space than at rest.
     if top.transitionCoordinator != nil { hasChangedRoom = true }
     let room = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-    let end = max(0, room - scrollView.bounds.height)
+    let end = max(-scrollView.adjustedContentInset.top, room - scrollView.bounds.height)
     scrollView.setContentOffset(CGPoint(x: 0, y: min(y, end)), animated: animated)
   }
 
