@@ -152,6 +152,18 @@ extension ZoomTarget {
   ) -> ZoomTarget {
     .firstValid { sources.marks(id, as: .target) }
   }
+
+  /// Returns the target with an identifier, as the picture of a viewer, which flies alone.
+  ///
+  /// What is around it fades, as with `ZoomTarget.picture(_:)` of MatchCut.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the target.
+  ///   - sources: The sources that the target belongs to.
+  /// - Returns: The target.
+  @MainActor public static func picture(
+    _ id: some Hashable, in sources: TransitionSources
+  ) -> ZoomTarget { .target(id, in: sources).alone() }
 }
 
 extension ZoomPair {

@@ -94,12 +94,11 @@ private final class BoundPhotosViewController: PhotoGridViewController {
         id: photo,
         makeTransition: { [sources] in
           ModalTransition(
-            .zoom(from: .source(photo, in: sources), matching: .target(photo, in: sources)),
+            .zoom(from: .source(photo, in: sources), matching: .picture(photo, in: sources)),
             dismissal: .drag)
         },
         makeScreen: { [sources] _ in
           let screen = PhotoViewController(photos: Photo.favorites, showing: photo)
-          screen.fadesAroundPicture = true
           let mark = TransitionMark(frame: .zero)
           mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
           screen.picture.insertSubview(mark, at: 0)

@@ -12,7 +12,7 @@ extension Scenario {
       let zoom = ModalTransition(
         .zoom(
           from: .view(thumbnail),
-          matching: .view(photo.picture)),
+          matching: .picture(photo.picture)),
         dismissal: .drag)
       present(photo, using: zoom)
       """,
@@ -117,7 +117,7 @@ extension Scenario {
             self?.visibleThumbnail.map { .view($0) }
           },
           matching: .provider { [weak viewer] _ in
-            (viewer?.picture).map { .view($0) }
+            (viewer?.picture).map { .picture($0) }
           }),
         dismissal: .drag)
       """,

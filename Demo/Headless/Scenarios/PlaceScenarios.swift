@@ -48,7 +48,7 @@ extension Scenario {
       let zoom = ModalTransition(
         .zoom(
           from: .view(picture),
-          matching: .view(photo.picture)),
+          matching: .picture(photo.picture)),
         dismissal: .drag)
       present(photo, using: zoom)
       """,

@@ -8,7 +8,9 @@ public import UIKit
 /// shadow.
 ///
 /// With a ``ZoomTarget``, a part of the screen matches the source: a picture in the screen
-/// coincides with its thumbnail, and the rest of the screen comes into sight as the mask grows.
+/// coincides with its thumbnail. The rest of the screen comes into sight as the mask grows, and fades
+/// in meanwhile. While a finger holds the screen, it is opaque, or gone around a
+/// ``ZoomTarget/picture(_:)``.
 /// Other matching views can move along; see ``ZoomPair``.
 ///
 /// Without a valid source, and with Reduce Motion, the effect is a fade.
@@ -55,7 +57,7 @@ public struct ZoomEffect: TransitionEffect {
     // Pictures are taken while the screens are at rest.
     let pairs = pairs.compactMap { PairPictures($0, on: stage) }
     let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
-    let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
+    let picture = fade.hasPicture ? source.view.flatMap(stage.picture) : nil
     let clip = stage.clip(stage.front)
     stage.dimBack(below: clip.view, opacity: Self.dimmingOpacity)
     let end = ZoomSourceTracker(source, from: self.source, to: target, on: stage)
@@ -69,13 +71,12 @@ public struct ZoomEffect: TransitionEffect {
     } else {
       motion.fade(by: fade.withoutPicture, above: source.view)
     }
+    let fades = target.map { motion.fade(around: $0) }
     // The shadow would show through a screen that is not opaque.
     let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
-    // Likewise around the target, as in a viewer that fades around its picture.
-    let isTransparent = (stage.screen.shownBackgroundColor?.cgColor.alpha ?? 1) < 1
-    let part = isTransparent ? target?.frame : nil
     stage.addShadow(
-      to: clip, part: part, cornerRadius: part == nil ? motion.cornerRadius : 0, from: shadowStart)
+      to: clip, of: target, cornerRadius: motion.cornerRadius, from: shadowStart,
+      growing: fades == true)
     for pair in pairs { pair.arrange(stage) }
   }
 
@@ -125,18 +126,17 @@ extension TransitionEffect where Self == ZoomEffect {
 /// run out of step in an animation that follows a spring (openradar 39495559). The values are from
 /// the public repository "morph": films of an iPhone 16 Pro with iOS 27.
 enum ZoomPace {
-  /// Out of the source: a spring of response 0.317 seconds without overshoot, to 0.7 points rms.
-  static let appearing = TransitionTiming.cubic(
-    controlPoint1: CGPoint(x: 0.255, y: 0.97), controlPoint2: CGPoint(x: 0.312, y: 1),
-    duration: 0.5)
-
-  /// Into the source: a spring of response 0.34 seconds and damping 0.92, to 1.8 points rms.
-  static let disappearing = TransitionTiming.cubic(
-    controlPoint1: CGPoint(x: 0.311, y: 0.638), controlPoint2: CGPoint(x: 0.273, y: 1),
-    duration: 0.35)
-
   /// The timing of an operation.
+  ///
+  /// Out of the source: a spring of response 0.317 seconds without overshoot, to 0.7 points rms. Into
+  /// the source: one of response 0.34 seconds and damping 0.92, to 1.8 points rms.
   static func timing(for operation: TransitionOperation) -> TransitionTiming {
-    operation.isAppearing ? appearing : disappearing
+    operation.isAppearing
+      ? .cubic(
+        controlPoint1: CGPoint(x: 0.255, y: 0.97), controlPoint2: CGPoint(x: 0.312, y: 1),
+        duration: 0.5)
+      : .cubic(
+        controlPoint1: CGPoint(x: 0.311, y: 0.638), controlPoint2: CGPoint(x: 0.273, y: 1),
+        duration: 0.35)
   }
 }

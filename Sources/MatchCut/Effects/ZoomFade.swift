@@ -5,11 +5,6 @@
 /// measured in the system's zoom with a target. For ``in``, it is 0 to 0.25. A zoom without a target
 /// has ``cross(over:)`` with 0 to 0.65 by default, as measured there.
 public struct ZoomFade: Hashable, Sendable {
-  enum Kind: Hashable {
-    case cross
-    case `in`
-  }
-
   /// The part of a fade with a picture of the source, as measured in a zoom with a target by the
   /// public repository "swift_transitions".
   private static let partOfPicture = 0.28...0.78
@@ -18,13 +13,15 @@ public struct ZoomFade: Hashable, Sendable {
   /// The part of a fade without a picture; short, because the screen behind shows through.
   private static let partOfScreen = 0...0.25
 
-  let kind: Kind
+  /// Whether a picture of the source fades out above the screen.
+  let hasPicture: Bool
   let part: ClosedRange<Double>
 
   /// A picture of the source lies on the target in the screen, and fades out there.
   ///
-  /// The screen itself does not fade, so bars, blurs and glass are drawn as always. Both pictures
-  /// move as one, so the image is never double. This is the default of a zoom with a target.
+  /// The screen itself does not fade, except around a target, so bars, blurs and glass are drawn as
+  /// always. Both pictures move as one, so the image is never double. This is the default of a zoom
+  /// with a target.
   /// Without a target, the picture of the source covers the screen in flight.
   public static let cross = cross(over: partOfPicture)
 
@@ -42,7 +39,7 @@ public struct ZoomFade: Hashable, Sendable {
   /// - Parameter part: The part.
   /// - Returns: The fade.
   public static func cross(over part: ClosedRange<Double>) -> ZoomFade {
-    ZoomFade(kind: .cross, part: part.clamped(to: 0...1))
+    ZoomFade(hasPicture: true, part: part.clamped(to: 0...1))
   }
 
   /// Returns ``in`` over another part of the transition.
@@ -50,7 +47,7 @@ public struct ZoomFade: Hashable, Sendable {
   /// - Parameter part: The part.
   /// - Returns: The fade.
   public static func `in`(over part: ClosedRange<Double>) -> ZoomFade {
-    ZoomFade(kind: .in, part: part.clamped(to: 0...1))
+    ZoomFade(hasPicture: false, part: part.clamped(to: 0...1))
   }
 
   /// The fade for a source without a picture.

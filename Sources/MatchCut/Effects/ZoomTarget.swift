@@ -10,6 +10,7 @@ public import UIKit
 public struct ZoomTarget: Sendable {
   private let place: ZoomAnchor<ZoomTarget>
   private var ownFit: ZoomFit?
+  private var isAlone = false
 
   /// Returns a target that is a rectangle.
   ///
@@ -33,6 +34,16 @@ public struct ZoomTarget: Sendable {
     ZoomTarget(place: .view(Weak(view)))
   }
 
+  /// Returns a target that is the picture of a viewer, and flies alone.
+  ///
+  /// What is around the picture, such as a black background, text and buttons, fades out as soon as a
+  /// finger takes the picture, and early in any other dismissal. For a part of a card or a story,
+  /// whose text is to be seen while a finger holds it, use ``view(_:)``.
+  ///
+  /// - Parameter view: The view in the front screen, as in ``view(_:)``; not retained.
+  /// - Returns: The target.
+  public static func picture(_ view: UIView) -> ZoomTarget { .view(view).alone() }
+
   /// Returns a target that a closure provides at every use.
   ///
   /// - Parameter target: A closure that returns the target for one transition, such as the picture
@@ -50,6 +61,13 @@ public struct ZoomTarget: Sendable {
     of views: @escaping @MainActor () -> [UIView]
   ) -> ZoomTarget {
     ZoomTarget(place: .provider { _ in views().map { .view($0) } })
+  }
+
+  /// Returns the target as a picture that flies alone.
+  package func alone() -> ZoomTarget {
+    var target = self
+    target.isAlone = true
+    return target
   }
 
   /// Returns the target with another alignment to the source.
@@ -74,6 +92,7 @@ public struct ZoomTarget: Sendable {
     case .provider(let targets):
       for var target in targets(request) {
         target.ownFit = target.ownFit ?? ownFit
+        target.isAlone = target.isAlone || isAlone
         if let found = target.resolve(in: screen, for: request) { return found }
       }
       return nil
@@ -83,8 +102,13 @@ public struct ZoomTarget: Sendable {
   @MainActor private func found(
     _ rect: CGRect, of view: UIView, in screen: UIView
   ) -> ResolvedZoomTarget? {
-    screen.frame(of: rect, in: view)
-      .map { ResolvedZoomTarget(frame: $0, fit: ownFit ?? .cover) }
+    screen.frame(of: rect, in: view).map {
+      let radius = rect == view.bounds ? view.layer.cornerRadius : 0
+      return ResolvedZoomTarget(
+        frame: $0, fit: ownFit ?? .cover,
+        cornerRadius: rect.size.fitting(cornerRadius: radius) * $0.width / rect.width,
+        isAlone: isAlone)
+    }
   }
 }
 
@@ -93,6 +117,10 @@ struct ResolvedZoomTarget {
   /// In the coordinates of the front screen, in points.
   let frame: CGRect
   let fit: ZoomFit
+  /// In points of the front screen.
+  let cornerRadius: CGFloat
+  /// Whether it flies without the screen around it.
+  let isAlone: Bool
 }
 
 extension UIView {

@@ -14,7 +14,7 @@ import UIKit
   /// The largest initial velocity of the size animator, in fractions of the change per second.
   private static let fastestGrowth: CGFloat = 20
 
-  /// The duration in which a caught screen becomes opaque, in seconds.
+  /// The duration in which a screen changes to what it is while fingers hold it, in seconds.
   private static let fadeDuration: TimeInterval = 0.15
 
   /// The speed from which a release decides the direction of the exit, in points per second.
@@ -166,10 +166,17 @@ import UIKit
   func pause(at progress: CGFloat) {
     stop()
     grab(at: progress)
-    // The screen may have been caught while it fades.
-    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
-      [stage] in stage.apply(.settled, .opacity, animated: false)
+    showHeld()
+  }
+
+  /// Changes the screen to what it is while fingers hold it; it may have been caught while it fades.
+  func showHeld() {
+    // An animation block would run the animations alongside, which belong to the transition (A1.4).
+    let animator = UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .easeInOut)
+    animator.addAnimations { [stage] in
+      for pose in [FrontPose.away, .settled] { stage.apply(pose, .held, animated: false) }
     }
+    animator.startAnimation()
   }
 
   /// Lets fingers grab the screen where it is.

@@ -11,8 +11,8 @@ final class ClipShadow: LayerMovedView {
   private static let opacity: Float = 0.36
   private static let blur: CGFloat = 30
   private static let drop: CGFloat = 4
-  /// The part over which it appears; only where it begins was measured.
-  static let partAtSource = 0.05...0.1
+  /// The progress at which it appears, as measured; how fast was not.
+  static let startAtSource = 0.05
   /// The part over which it disappears at rest; that is visible around a card only.
   static let partAtRest = 0.95...1.0
 

@@ -19,6 +19,9 @@ final class PoseProperty {
   ///
   /// In a drag, these are animated separately.
   let isGeometry: Bool
+  /// The pose that the property has while fingers hold the screen, and leaves as the screen flies;
+  /// `nil` if it follows the fingers.
+  let held: FrontPose?
   /// The part of the transition in which the property changes, from the front screen away, 0, to
   /// settled, 1; `nil` for all of it.
   let part: ClosedRange<Double>?
@@ -32,13 +35,14 @@ final class PoseProperty {
   let value: ((FrontPose) -> Any)?
 
   init(
-    key: PropertyKey, isGeometry: Bool = false, part: ClosedRange<Double>,
+    key: PropertyKey, isGeometry: Bool = false, held: FrontPose? = nil, part: ClosedRange<Double>,
     apply: @escaping (FrontPose) -> Void, animate: (() -> Void)? = nil,
     value: ((FrontPose) -> Any)? = nil
   ) {
     self.key = key
     let part = part.clamped(to: 0...1)
-    self.isGeometry = isGeometry && part == 0...1
+    self.isGeometry = (isGeometry || held != nil) && part == 0...1
+    self.held = held
     self.part = part == 0...1 ? nil : part
     self.apply = apply
     self.animate = animate
@@ -85,8 +89,8 @@ final class PoseProperty {
       case .all: break
       case .appearance: if property.isGeometry { continue }
       case .geometry: if !property.isGeometry || property.moves(movingView) { continue }
-      case .places: if !property.isGeometry || property.key.name == .alpha { continue }
-      case .opacity: if !property.isGeometry || property.key.name != .alpha { continue }
+      case .places: if !property.isGeometry || property.held != nil { continue }
+      case .held: if property.held != pose { continue }
       }
       if operation != nil, property.part != nil {
         isTimed = true
@@ -154,11 +158,11 @@ enum PosePart {
   case all
   /// Everything that is not geometry: alphas, colors, and changes during a part of the transition.
   case appearance
-  /// Positions and sizes, except for the position of the front screen, and the alpha of one that
-  /// can be dragged.
+  /// Positions and sizes, except for the position of the front screen, and what has a pose of its own
+  /// while fingers hold the screen.
   case geometry
   /// All positions and sizes.
   case places
-  /// The alpha of a front screen that can be dragged.
-  case opacity
+  /// What has the pose while fingers hold the screen.
+  case held
 }

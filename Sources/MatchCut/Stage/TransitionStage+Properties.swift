@@ -69,8 +69,10 @@ extension TransitionStage {
   }
 
   /// Sets a property of a view for the transition only, so that the ledger need not restore it.
+  ///
+  /// What has a pose while fingers hold the screen changes throughout the flight of a dragged one.
   func setTemporary<Value>(
-    _ property: LedgerProperty<UIView, Value>, of view: UIView,
+    _ property: LedgerProperty<UIView, Value>, of view: UIView, held: FrontPose? = nil,
     during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value
   ) {
     guard acceptsChanges else { return }
@@ -79,7 +81,8 @@ extension TransitionStage {
     }
     poses.add(
       PoseProperty(
-        key: PropertyKey(view, property.name), isGeometry: isGeometry(Value.self), part: part,
+        key: PropertyKey(view, property.name), isGeometry: isGeometry(Value.self),
+        held: isDraggable ? held : nil, part: isDraggable && held != nil ? 0...1 : part,
         apply: { property.write(view, value($0)) }))
   }
 
@@ -175,12 +178,13 @@ extension TransitionStage {
     guard acceptsChanges else { return }
     let entry = ledger.entry(property, of: object)
     // A dragged screen is opaque, so it fades only as it flies.
-    let fadesInFlight = isDraggable && object === front && property.name == .alpha
+    let held: FrontPose? =
+      isDraggable && object === front && property.name == .alpha ? .settled : nil
     poses.add(
       PoseProperty(
         key: PropertyKey(object, property.name),
-        isGeometry: fadesInFlight || property.isOwned || isGeometry(Value.self),
-        part: fadesInFlight ? 0...1 : part, apply: { entry.write(value($0)) },
+        isGeometry: property.isOwned || isGeometry(Value.self), held: held,
+        part: held == nil ? part : 0...1, apply: { entry.write(value($0)) },
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }
 

@@ -10,7 +10,7 @@ extension SnippetApp {
     let zoom = ModalTransition(
       .zoom(
         from: .view(thumbnail),
-        matching: .view(photo.picture)),
+        matching: .picture(photo.picture)),
       dismissal: .drag)
     present(photo, using: zoom)
   }
@@ -23,7 +23,7 @@ extension SnippetApp {
           self?.visibleThumbnail.map { .view($0) }
         },
         matching: .provider { [weak viewer] _ in
-          (viewer?.picture).map { .view($0) }
+          (viewer?.picture).map { .picture($0) }
         }),
       dismissal: .drag)
     present(viewer, using: zoom)
@@ -215,7 +215,7 @@ extension SnippetApp {
     let zoom = ModalTransition(
       .zoom(
         from: .view(picture),
-        matching: .view(photo.picture)),
+        matching: .picture(photo.picture)),
       dismissal: .drag)
     present(photo, using: zoom)
   }

@@ -59,7 +59,7 @@ private final class Viewer: UIViewController {
 }
 
 @MainActor private func match(thumbnail: UIView, viewer: Viewer) -> ZoomEffect {
-  .zoom(from: .view(thumbnail), matching: .view(viewer.imageView))
+  .zoom(from: .view(thumbnail), matching: .picture(viewer.imageView))
 }
 
 @MainActor private func compose() -> (ModalTransition, ModalTransition) {

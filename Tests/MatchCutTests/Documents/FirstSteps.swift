@@ -15,12 +15,14 @@ private enum QuickStart {
 }
 
 private final class PhotosViewController: UIViewController {
+  let imageView = UIImageView()
   let zoom = ModalTransition(.fade)
   let fade = PushTransition(.fade)
   var thumbnailOfShownPage: UIView?
 
-  func presentInOneLine(_ photo: UIViewController, thumbnail: UIView) {
-    present(photo, using: ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .drag))
+  func presentAlone(_ photo: PhotosViewController, thumbnail: UIView) {
+    let zoom = ZoomEffect.zoom(from: .view(thumbnail), matching: .picture(photo.imageView))
+    present(photo, using: ModalTransition(zoom, dismissal: .drag))
   }
 
   func presentBySelf(_ photo: UIViewController) {
@@ -55,7 +57,7 @@ private final class PhotosViewController: UIViewController {
     let zoom = ModalTransition(
       .zoom(
         from: .provider { [weak self] _ in self?.thumbnailOfShownPage.map { .view($0) } },
-        matching: .provider { [weak viewer] _ in (viewer?.picture).map { .view($0) } }),
+        matching: .provider { [weak viewer] _ in (viewer?.picture).map { .picture($0) } }),
       dismissal: .drag)
     present(viewer, using: zoom)
   }
@@ -162,15 +164,16 @@ private final class EditorViewController: UIViewController,
     stage.playPresentation(of: stage.screen) { list.open(stage.screen, from: stage.thumbnail) }
   }
 
-  @Test func `a screen is presented in one line, or with a delegate, and leaves by itself`() {
+  @Test func `a screen is presented alone, or with a delegate, and leaves by itself`() {
     let list = PhotosViewController()
     let stage = ShownStage(list)
-    stage.playPresentation(of: stage.screen) {
-      list.presentInOneLine(stage.screen, thumbnail: stage.thumbnail)
-    }
+    let shown = PhotosViewController()
+    shown.view.addSubview(shown.imageView)
+    shown.imageView.frame = CGRect(x: 0, y: 200, width: 393, height: 393)
+    stage.playPresentation(of: shown) { list.presentAlone(shown, thumbnail: stage.thumbnail) }
     stage.playPresentation(of: stage.screen) { list.presentBySelf(stage.screen) }
     let photo = PhotosViewController()
-    list.presentInOneLine(photo, thumbnail: stage.thumbnail)
+    list.presentAlone(photo, thumbnail: stage.thumbnail)
     stage.simulator.run(for: 0.1)
     photo.leave()
     stage.simulator.runUntilIdle()

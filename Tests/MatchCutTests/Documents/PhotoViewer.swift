@@ -92,17 +92,14 @@ final class GridViewController: UICollectionViewController {
   }
 
   private func transition(for viewer: ViewerViewController) -> ModalTransition {
-    var options = GestureOptions()
-    options.onProgress = { [weak viewer] progress in viewer?.closeButton.alpha = 1 - progress }
-    options.onEnd = { [weak viewer] isGone in viewer?.closeButton.alpha = isGone ? 0 : 1 }
-    return ModalTransition(
+    ModalTransition(
       .zoom(
         from: .provider { [weak self, weak viewer] _ in
           guard let index = viewer?.page?.index else { return nil }
           return self?.thumbnail(of: index).map { .view($0) }
         },
-        matching: .provider { [weak viewer] _ in (viewer?.page?.imageView).map { .view($0) } }),
-      dismissal: .drag, dismissalOptions: options)
+        matching: .provider { [weak viewer] _ in (viewer?.page?.imageView).map { .picture($0) } }),
+      dismissal: .drag)
   }
 
   private func thumbnail(of index: Int) -> UIView? {

@@ -75,7 +75,7 @@ private struct MatchingGrid: View {
   private func transition(for photo: Photo) -> ModalTransition {
     ModalTransition(
       .zoom(
-        from: .source(photo.id, in: sources), matching: .target(photo.id, in: sources),
+        from: .source(photo.id, in: sources), matching: .picture(photo.id, in: sources),
         also: [.pair("title", in: sources)]),
       dismissal: .drag)
   }

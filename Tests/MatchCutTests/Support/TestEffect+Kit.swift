@@ -129,6 +129,15 @@ extension TestEffect {
     })
 }
 
+extension TestEffect {
+  /// A zoom with a picture that flies alone, whose look is that of the test.
+  @MainActor static func pictureZoom(_ picture: UIView) -> TestEffect {
+    let target = ZoomTarget.picture(picture)
+    return TestEffect(
+      "picture zoom", { .zoom(from: $0, matching: target) }, look: { _, scene in scene.atRest })
+  }
+}
+
 extension EffectScene {
   /// The distance from the place at rest to the one beyond the trailing edge, in points.
   fileprivate var trailing: CGFloat {

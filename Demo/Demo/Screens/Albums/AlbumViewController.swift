@@ -46,16 +46,6 @@ final class AlbumViewController: UIViewController {
     pinContent()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    fade([text, pictures], isAppearing: true, seconds: 0.1)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    fade([text, pictures], isAppearing: false, seconds: 0.1)
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     setNeedsStatusBarAppearanceUpdate()

@@ -88,9 +88,8 @@ final class ChatViewController: UIViewController {
   private func open(_ thumbnail: ThumbnailView) {
     guard presentedViewController == nil else { return }
     let screen = PhotoViewController(photos: [thumbnail.photo], showing: thumbnail.photo)
-    screen.fadesAroundPicture = true
     let zoom = ModalTransition(
-      .zoom(from: .view(thumbnail), matching: .view(screen.picture)), dismissal: .drag,
+      .zoom(from: .view(thumbnail), matching: .picture(screen.picture)), dismissal: .drag,
       dismissalOptions: screen.gestureOptions)
     present(screen, using: zoom)
   }

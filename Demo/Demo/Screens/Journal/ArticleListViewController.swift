@@ -94,7 +94,6 @@ final class ArticleListViewController: UIViewController {
   private func open(_ article: Article) {
     guard isOnTop else { return }
     let story = ArticleViewController(article: article)
-    story.fadesBelowTitle = zooms(article)
     navigationController?.pushViewController(story, animated: true)
   }
 }

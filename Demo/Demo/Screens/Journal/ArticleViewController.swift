@@ -12,10 +12,6 @@ final class ArticleViewController: UIViewController {
   let kicker: UILabel
   let heading: UILabel
 
-  /// Whether the text below the title fades with the transition: on a screen that is as small as a
-  /// card, it cannot be read.
-  var fadesBelowTitle = false
-
   private let scrollView = UIScrollView()
   private let body: ArticleBody
 
@@ -50,16 +46,7 @@ final class ArticleViewController: UIViewController {
       body.readingTime = article.readingTime
     })
     if transitionCoordinator == nil { body.readingTime = article.readingTime }
-    fade(fading, isAppearing: true, seconds: 0.1)
   }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    fade(fading, isAppearing: false, seconds: 0.1)
-  }
-
-  /// What fades with the transition; the button, because it lies over a picture that becomes small.
-  private var fading: [UIView] { fadesBelowTitle ? [backButton, body] : [backButton] }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

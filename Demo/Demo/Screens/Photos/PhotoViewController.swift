@@ -12,12 +12,6 @@ final class PhotoViewController: UIPageViewController, UIPageViewControllerDataS
     "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.showNext() })
 
-  /// The corner radius of all thumbnails, on a picture of the size of the screen.
-  private static let thumbnailRadius: CGFloat = 42
-
-  /// Whether everything but the picture fades with the transition.
-  var fadesAroundPicture = false
-
   private let photos: [Photo]
   private let firstPage: PhotoPage
 
@@ -60,26 +54,6 @@ final class PhotoViewController: UIPageViewController, UIPageViewControllerDataS
     delegate = self
     show(firstPage, animated: false)
     for button in [closeButton, nextButton] { view.addSubview(button) }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    fadeAroundPicture(isAppearing: true)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    fadeAroundPicture(isAppearing: false)
-  }
-
-  private func fadeAroundPicture(isAppearing: Bool) {
-    // A zoomed photo has nothing around it.
-    guard fadesAroundPicture, !page.isEnlarged else { return }
-    let picture = picture
-    let around = page.words + [closeButton, nextButton]
-    fade(around, isAppearing: isAppearing, background: Palette.night) { isShown in
-      picture.layer.cornerRadius = isShown ? 0 : Self.thumbnailRadius
-    }
   }
 
   override func viewDidLayoutSubviews() {

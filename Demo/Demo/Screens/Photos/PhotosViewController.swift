@@ -75,8 +75,7 @@ final class PhotosViewController: PhotoGridViewController {
       from: .provider { [weak self, weak screen] _ in
         guard let shown = screen?.photo else { return nil }
         return self?.thumbnail(of: shown).map { .view($0) }
-      }, matching: .provider { [weak screen] _ in (screen?.picture).map { .view($0) } })
-    screen.fadesAroundPicture = triedEffect == nil
+      }, matching: .provider { [weak screen] _ in (screen?.picture).map { .picture($0) } })
     let transition = ModalTransition(
       triedEffect ?? zoom, timing: timing, dismissal: dismissal,
       dismissalOptions: screen.gestureOptions)

@@ -25,16 +25,6 @@ final class PostcardViewController: UIViewController {
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    fade([heading, greeting], isAppearing: true)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    fade([heading, greeting], isAppearing: false)
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.card
