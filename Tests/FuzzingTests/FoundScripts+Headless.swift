@@ -4,6 +4,11 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a list that is updated by nothing while a finger holds it",
+      script: Script(
+        app: AppPlan(contents: [.list]),
+        events: [.down(0, x: 0.6, y: 0.3), .act(.content(.insert(0)))])),
+    FoundScript(
       testDescription: "a pinned screen that leaves before a layout with its constraints",
       script: Script(
         app: AppPlan(root: .container, hasPinnedScreens: true, hasConstrainedContent: true),

@@ -60,7 +60,7 @@ extension ListHost {
     before: [UICollectionViewLayoutAttributes], completion: ((Bool) -> Void)?
   ) {
     selection = Set(selection.subtracting(outcome.reloaded).compactMap { outcome.items[$0] })
-    touch?.path = touch?.path.flatMap { outcome.items[$0] }
+    if let path = touch?.path { touch?.path = outcome.items[path] }
     let gone = views.move { element in
       let isReloaded =
         element.kind == nil

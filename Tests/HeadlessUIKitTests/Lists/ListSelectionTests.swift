@@ -17,6 +17,24 @@ import UIKitSimulator
     #expect(stage.list.indexPathsForSelectedItems == [[0, 4]])
   }
 
+  @Test(arguments: [0, 2, nil])
+  func `an update while a finger holds an item selects where that is then`(inserted: Int?) {
+    let finger = stage.simulator.touchDown(at: stage.center(of: 4))
+    stage.simulator.run(for: 0.2)
+    _ = stage.takeCalls()
+    if let inserted {
+      stage.numbers[0].insert(contentsOf: (0..<inserted).map { 100 + $0 }, at: 0)
+      stage.list.insertItems(at: (0..<inserted).map { [0, $0] })
+    } else {
+      stage.numbers[0].remove(at: 4)
+      stage.list.deleteItems(at: [[0, 4]])
+    }
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    let selected = inserted.map { ["didSelect 0.\(4 + $0)"] } ?? []
+    #expect(stage.takeCalls("didSelect") == selected)
+  }
+
   @Test func `N11: the next item replaces the selection`() {
     stage.simulator.tap(at: stage.center(of: 4))
     _ = stage.takeCalls()
