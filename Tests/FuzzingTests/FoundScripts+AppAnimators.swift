@@ -4,6 +4,17 @@ extension FoundScript {
   /// Findings in the kit, with animators of the app's.
   static let appAnimators: [FoundScript] = [
     FoundScript(
+      testDescription: "a finger that is canceled at once, with an animator that leaves a view",
+      script: Script(
+        app: AppPlan(
+          root: .navigation,
+          stack: StackPlan(
+            way: .attachedWithAnimators, gesture: .fullWidth, animator: .leaving)),
+        events: [
+          .act(.push(animated: false)), .act(.push(animated: true)), .settle,
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 251, y: 0, seconds: 0), .cancel(0),
+        ])),
+    FoundScript(
       testDescription: "an animator that ends under the finger, because its container is removed",
       script: Script(
         app: AppPlan(modals: [

@@ -4,6 +4,14 @@ extension FoundScript {
   /// Findings in dismissals that the app requests in the middle of something else.
   static let dismissing: [FoundScript] = [
     FoundScript(
+      testDescription: "a dismissal of what is above, beside one that a presentation requests",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          FoundScript.present, .settle, .when(.interactionChange, .promise(0, animated: true)),
+          FoundScript.present, .commit, .act(.promiseAbove(0, animated: true)),
+        ])),
+    FoundScript(
       testDescription: "a dismissal outside of the window, with an animator that never completes",
       script: Script(
         app: AppPlan(

@@ -38,7 +38,10 @@ extension App {
       pop(animated: animated) { reversePush(in: $0, animated: animated) }
     case .promisePop(let animated): promisePop(animated: animated)
     case .popToRoot(let animated):
-      pop(animated: animated) { $0.popToRootViewController(animated: animated) }
+      pop(animated: animated) {
+        removeLeftViews(in: $0)
+        $0.popToRootViewController(animated: animated)
+      }
     case .setStack(let keep, let add, let animated):
       setStack(keep: keep, add: add, animated: animated)
     case .hideBar(let isHidden, let animated):
@@ -267,6 +270,7 @@ extension App {
     // The same screens may be on the stack again.
     excusePromises()
     hasPoppedLast = add == 0
+    removeLeftViews(in: stack)
     stack.setViewControllers(Array(screens), animated: animated)
   }
 }

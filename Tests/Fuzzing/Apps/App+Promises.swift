@@ -72,8 +72,9 @@ extension App {
       isTouched || isStalled || isBroken || journal.hasDismissal(at: simulator.time)
       || journal.hasWaitingDismissal || receiver.isBeingDismissed
       || promises.contains { !$0.isPop && $0.isOpen && $0.screen !== screen }
-    promiseDismissal(of: screen, by: receiver, animated: animated)
+    // The app may request another dismissal in a callback.
     if !mayGo { staying.append(StayingScreen(controller: receiver)) }
+    promiseDismissal(of: screen, by: receiver, animated: animated)
   }
 
   /// Dismisses the screen that was presented last, even if it has gone.

@@ -44,6 +44,15 @@ extension App {
     }
     return stack.topViewController !== screen
   }
+
+  /// Removes what an animator has left, before UIKit takes its screen from the stack: UIKit does not
+  /// know that its view is there.
+  func removeLeftViews(in stack: AppStack) {
+    guard stack.transitionCoordinator == nil else { return }
+    for screen in stack.viewControllers where mayBeLeft(screen) {
+      screen.viewIfLoaded?.removeFromSuperview()
+    }
+  }
 }
 
 /// A navigation delegate of the app, to which the kit forwards.

@@ -92,7 +92,10 @@ extension App {
     for root in [app.root] + app.formerRoots where root.presentedViewController != nil {
       return [Finding(.stuck, "a screen cannot be dismissed")]
     }
-    for stack in app.leaks.stacks { stack.popToRootViewController(animated: false) }
+    for stack in app.leaks.stacks {
+      app.removeLeftViews(in: stack)
+      stack.popToRootViewController(animated: false)
+    }
     guard app.comeToRest() else { return [Finding(.stuck, "the last pop never ends")] }
     return Episode.judge(app) + LookJudge.thumbnails(in: app)
   }
