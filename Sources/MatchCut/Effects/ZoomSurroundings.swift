@@ -9,8 +9,8 @@ extension ZoomMotion {
   /// Fades the screen around the target of the zoom, by a mask.
   ///
   /// As measured, Apple's zoom fades it in proportion to the progress, while the target is opaque. A
-  /// screen that a finger holds is opaque, unless its picture flies alone. Such a picture is rounded
-  /// like its source, as the clip is.
+  /// screen that a finger holds is opaque, unless its picture flies alone. The target is rounded like
+  /// the source, as the clip is.
   ///
   /// - Parameter target: The target.
   /// - Returns: Whether it fades. It does not if the app has a mask, or if the screen shows a visual
@@ -33,8 +33,8 @@ extension ZoomMotion {
     ) { $0 == .settled ? 1 : isAlone ? 0 : .hiddenAlpha }
     part.layer.cornerCurve = .continuous
     if radius == 0 { part.layer.maskedCorners = clip.view.layer.maskedCorners }
-    stage.setTemporary(.cornerRadius, of: part, held: held) { pose in
-      isAlone && pose == .away ? end.pose.cornerRadius / end.pose.alignment.scale : radius
+    stage.setTemporary(.cornerRadius, of: part, held: held) {
+      $0 == .away ? end.pose.cornerRadius / end.pose.alignment.scale : radius
     }
     return true
   }
