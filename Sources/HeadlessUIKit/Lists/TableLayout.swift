@@ -13,6 +13,7 @@ final class TableLayout: UICollectionViewLayout {
   private var measured: [ListElement: CGFloat] = [:]
   /// The width for which the heights were measured.
   private var measuredWidth: CGFloat = 0
+  private var measuredSides = UIEdgeInsets.zero
   private var sections: [TableSection]?
 
   /// The heights that the delegate has returned for a section.
@@ -28,10 +29,13 @@ final class TableLayout: UICollectionViewLayout {
   private var table: UITableView? { list as? UITableView }
 
   override func prepare() {
-    guard let table, table.rowFrame.width != measuredWidth else { return }
-    measuredWidth = table.rowFrame.width
+    guard let table else { return }
+    let (width, sides) = (table.rowFrame.width, table.contentSides)
+    guard width != measuredWidth || sides != measuredSides else { return }
+    (measuredWidth, measuredSides) = (width, sides)
     sections = nil
     let known = table.views.shown.filter { measured[$0.key] != nil }
+    for (element, view) in known { table.dress(view, element) }
     measured = [:]
     measure(known)
   }

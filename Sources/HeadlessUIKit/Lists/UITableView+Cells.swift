@@ -61,11 +61,13 @@ extension UITableView {
 
   /// Gives a cell what its place in the table determines.
   func dress(_ view: any ListView, _ element: ListElement) {
+    (view as? UITableViewHeaderFooterView)?.sides = contentSides
     guard let cell = view as? UITableViewCell, element.kind == nil else { return }
     let (row, section) = (element.path.row, element.path.section)
     cell.look = TableCellLook(
       isFirst: row == 0, isLast: row == numberOfRows(inSection: section) - 1, style: style,
-      separator: separatorStyle == .none ? nil : separatorColor, inset: separatorInset)
+      separator: separatorStyle == .none ? nil : separatorColor, inset: separatorInset,
+      sides: contentSides)
     if cell.backgroundColor == nil { cell.backgroundColor = cell.look.background }
   }
 }
@@ -129,6 +131,7 @@ extension UITableView: ListHost {
     let view =
       views.dequeue(key) as? UITableViewHeaderFooterView
       ?? UITableViewHeaderFooterView(reuseIdentifier: key.identifier)
+    view.sides = contentSides
     view.show(title, in: style)
     return view
   }

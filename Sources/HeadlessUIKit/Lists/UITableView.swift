@@ -104,6 +104,14 @@ import Foundation
     didSet { if sectionHeaderTopPadding != oldValue { tableLayout.invalidateLayout() } }
   }
 
+  /// Whether the content of cells, headers and footers lies beside the safe area's left and right
+  /// insets; true by default.
+  ///
+  /// Their backgrounds have the width of the table in any case.
+  @_Observed open var insetsContentViewsToSafeArea = true {
+    didSet { setNeedsLayout() }
+  }
+
   // MARK: Separators
 
   /// Whether there are lines between the rows; `.singleLine` by default.
@@ -235,6 +243,15 @@ extension UITableView {
   var rowFrame: CGRect {
     let inset: CGFloat = style == .insetGrouped ? 16 : 0
     return CGRect(x: inset, y: 0, width: max(contentWidth - 2 * inset, 0), height: 0)
+  }
+
+  /// The part of the safe area's insets that covers the sides of the rows (N18).
+  var contentSides: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea else { return .zero }
+    let (frame, insets) = (rowFrame, safeAreaInsets)
+    return UIEdgeInsets(
+      top: 0, left: max(insets.left - frame.minX, 0), bottom: 0,
+      right: max(insets.right - (bounds.width - frame.maxX), 0))
   }
 
   /// The space above a header; the default is recalled rather than documented.

@@ -65,6 +65,8 @@ struct TableCellLook: Equatable {
   /// The color of the line below; `nil` without one.
   var separator: UIColor?
   var inset = UIEdgeInsets.zero
+  /// The space beside the content, which lies in the safe area of the table (N18).
+  var sides = UIEdgeInsets.zero
 
   /// The corners that are round, and their radius in points; recalled rather than documented.
   var corners: (mask: CACornerMask, radius: CGFloat) {

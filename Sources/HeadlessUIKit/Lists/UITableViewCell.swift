@@ -195,12 +195,13 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let content = CGRect(x: 0, y: 0, width: contentWidth(in: bounds.width), height: bounds.height)
+    let content = CGRect(
+      x: look.sides.left, y: 0, width: contentWidth(in: bounds.width), height: bounds.height)
     if contentView.frame != content { contentView.frame = content }
     labels.layOut()
     if let accessory {
       accessory.center = CGPoint(
-        x: bounds.width - TableCellLabels.margin - accessory.bounds.width / 2,
+        x: bounds.width - look.sides.right - TableCellLabels.margin - accessory.bounds.width / 2,
         y: bounds.height / 2)
     }
     layOutSeparator()
@@ -221,18 +222,20 @@ import Foundation
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   private func contentWidth(in width: CGFloat) -> CGFloat {
+    let width = max(width - look.sides.left - look.sides.right, 0)
     guard let accessory else { return width }
     return max(width - accessory.bounds.width - TableCellLabels.margin, 0)
   }
 
   private func layOutSeparator() {
-    let inset = separatorInset
-    let width = bounds.width - inset.left - inset.right
+    let (inset, sides) = (separatorInset, look.sides)
+    let x = inset.left + sides.left
+    let width = bounds.width - x - inset.right - sides.right
     let line: CGFloat = 1 / 3
     separator.isHidden = !look.hasSeparator || width <= 0
     separator.backgroundColor = look.separator
     separator.frame = CGRect(
-      x: inset.left, y: bounds.height - line, width: max(width, 0), height: line)
+      x: x, y: bounds.height - line, width: max(width, 0), height: line)
   }
 
   private func takeLook() {

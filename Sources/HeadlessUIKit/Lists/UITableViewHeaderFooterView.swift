@@ -31,6 +31,10 @@ import Foundation
   // What the delegate knows of the view.
   var listedContent: UIView { self }
   private var label: UILabel?
+  /// The space beside the content, which lies in the safe area of the table (N18).
+  var sides = UIEdgeInsets.zero {
+    didSet { if sides != oldValue { setNeedsLayout() } }
+  }
 
   /// Creates a header or footer.
   ///
@@ -70,6 +74,7 @@ import Foundation
   private static var margins: UIEdgeInsets { UIEdgeInsets(top: 3, left: 16, bottom: 3, right: 16) }
 
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    let width = width - sides.left - sides.right
     let constrained = constrainedHeight(of: contentView, width)
     guard constrained == 0 else { return constrained }
     let room = CGSize(width: width - Self.margins.left - Self.margins.right, height: 0)
@@ -89,6 +94,8 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let content = bounds.inset(by: sides)
+    if contentView.frame != content { contentView.frame = content }
     label?.frame = contentView.bounds.inset(by: Self.margins)
   }
 }

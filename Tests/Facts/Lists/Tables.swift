@@ -4,7 +4,7 @@ import UIKit
 extension Fact {
   static let tables: [Fact] = [
     preparedRows, tappedRow, clearedRow, selectedAgain, givenHeights, measuredHeights, plainHeaders,
-    groups, headerView, selectedBackground,
+    groups, headerView, selectedBackground, contentInSafeArea,
   ]
 
   private static let preparedRows = Fact(
@@ -179,5 +179,25 @@ extension Fact {
     found.check("it fades", alpha > 0 && alpha < 1)
     await lab.runUntilIdle()
     found.check("it is none after", background.superview == nil)
+  }
+
+  private static let contentInSafeArea = Fact(
+    "N18", "the content of a row lies in the safe area, its background does not"
+  ) { lab, found in
+    let bench = TableBench(lab, count: 3)
+    bench.table.rowHeight = 50
+    let root = UIViewController()
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    lab.window.rootViewController = root
+    root.view.addSubview(bench.table)
+    await lab.run(for: 0.1)
+    let cell = bench.cell(0)
+    found.compare("the row", cell?.frame.minX ?? -1, with: 0)
+    found.compare("its content", cell?.contentView.frame.minX ?? -1, with: 30)
+    found.compare("and its width", cell?.contentView.frame.width ?? -1, with: 270)
+    bench.table.insetsContentViewsToSafeArea = false
+    await lab.run(for: 0.1)
+    found.compare(
+      "the content, if it is not to be inset", cell?.contentView.frame.minX ?? -1, with: 0)
   }
 }

@@ -23,6 +23,38 @@ import UIKitSimulator
       ])
   }
 
+  @Test func `N18: the content of rows and headers lies beside the safe area's insets`() throws {
+    let stage = TableStage(3, style: .plain, isShown: false)
+    stage.titles = ["One"]
+    stage.contents = [1: 60]
+    stage.table.rowHeight = UITableView.automaticDimension
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.table.frame = stage.simulator.window.bounds
+    stage.simulator.window.addSubview(stage.table)
+    stage.simulator.runUntilIdle()
+    let insets = stage.simulator.window.safeAreaInsets
+    #expect(insets.left > 0 && insets.right > 0)
+    let cell = try #require(stage.cell(0))
+    #expect(cell.frame.minX == 0 && cell.frame.width == 852)
+    let width = 852 - insets.left - insets.right
+    #expect(cell.contentView.frame == CGRect(x: insets.left, y: 0, width: width, height: 44))
+    let header = try #require(stage.table.headerView(forSection: 0))
+    #expect(header.contentView.frame.minX == insets.left && header.bounds.width == 852)
+    cell.accessoryType = .checkmark
+    stage.simulator.runUntilIdle()
+    #expect(cell.contentView.frame.minX == insets.left && cell.contentView.frame.width < width)
+    // In portrait, the safe area has no sides.
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.table.frame = stage.simulator.window.bounds
+    stage.simulator.runUntilIdle()
+    #expect(stage.cell(1)?.contentView.frame.size == CGSize(width: 393, height: 60))
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.table.frame = stage.simulator.window.bounds
+    stage.table.insetsContentViewsToSafeArea = false
+    stage.simulator.runUntilIdle()
+    #expect(stage.cell(1)?.contentView.frame.size == CGSize(width: 852, height: 60))
+  }
+
   @Test func `N16.2: views above and below the sections are as wide as the table`() {
     let stage = TableStage(2)
     let header = UIView(frame: CGRect(x: 9, y: 9, width: 10, height: 70))
