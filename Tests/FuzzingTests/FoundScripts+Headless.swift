@@ -4,6 +4,14 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a sheet that is pulled in vain while animations are turned off",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .sheet)], hasTwin: true),
+        events: [
+          .act(.animations(false)), FoundScript.present, .settle, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 80, seconds: 0.05), .run(0.02),
+        ])),
+    FoundScript(
       testDescription: "a list that is updated by nothing while a finger holds it",
       script: Script(
         app: AppPlan(contents: [.list]),

@@ -27,6 +27,9 @@ final class SystemDimmingView: UIView {
       self.alpha = alpha
       return
     }
-    coordinator.animate { _ in self.alpha = alpha }
+    coordinator.animate(
+      alongsideTransition: { _ in self.alpha = alpha },
+      // What was not animated, since the app had turned animations off, does not return by itself.
+      completion: { if $0.isCancelled { self.alpha = 1 - alpha } })
   }
 }
