@@ -4,6 +4,16 @@ extension FoundScript {
   /// Findings in the kit, with animators of the app's.
   static let appAnimators: [FoundScript] = [
     FoundScript(
+      testDescription: "a tab that is selected as the end of one that an animator leaves alone",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 1), root: .tabs,
+          stack: StackPlan(timing: .none, animator: .silentProperty)),
+        events: [
+          .down(0, x: 0.5, y: 0.95), .lift(0), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 255, y: 0, seconds: 0), .act(.select(0, animated: true)),
+        ])),
+    FoundScript(
       testDescription: "a finger that is canceled at once, with an animator that leaves a view",
       script: Script(
         app: AppPlan(

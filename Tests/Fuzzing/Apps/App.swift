@@ -279,7 +279,7 @@ extension UIViewController {
   }
 
   /// The child that a container shows, other than a stack.
-  private var shownChild: UIViewController? {
+  var shownChild: UIViewController? {
     switch self {
     case let nest as NestController: nest.child
     case let deck as AppDeck: deck.shown

@@ -13,6 +13,8 @@ import UIKit
   fileprivate private(set) weak var front: UIView?
   /// The view that it has added to a container that is not a presentation's.
   private weak var added: UIView?
+  /// Its controller.
+  private weak var incoming: UIViewController?
 
   init(
     for operation: TransitionOperation, _ silence: AnimatorSilence = .never,
@@ -48,7 +50,7 @@ import UIKit
       // The callbacks of a transition that has just ended may begin this one.
       incoming.transform = .identity
       incoming.frame = context.finalFrame(for: to)
-      if !isModal { added = incoming }
+      if !isModal { (added, self.incoming) = (incoming, to) }
       if isAppearing {
         container.addSubview(incoming)
       } else if let outgoing = context.view(forKey: .from), outgoing.superview === container {
@@ -69,7 +71,10 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) {
     // What UIKit has reversed may be inexact.
     front?.transform = .identity
-    if isSilent, !transitionCompleted { added?.removeFromSuperview() }
+    // The next transition, which may have begun at the end of this one, may show it.
+    if isSilent, !transitionCompleted, incoming?.isShownByParent != true {
+      added?.removeFromSuperview()
+    }
   }
 
   final func end(_ context: any UIViewControllerContextTransitioning) {
@@ -81,6 +86,14 @@ import UIKit
       front?.transform = .identity
     }
     context.completeTransition(!context.transitionWasCancelled)
+  }
+}
+
+extension UIViewController {
+  /// Whether the container of the controller shows it now.
+  fileprivate var isShownByParent: Bool {
+    let stack = parent as? UINavigationController
+    return (stack?.topViewController ?? parent?.shownChild) === self
   }
 }
 
