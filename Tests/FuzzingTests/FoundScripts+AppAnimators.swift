@@ -4,6 +4,11 @@ extension FoundScript {
   /// Findings in the kit, with animators of the app's.
   static let appAnimators: [FoundScript] = [
     FoundScript(
+      testDescription: "a stack that is popped to its root before a push has begun",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(animator: .leaving)),
+        events: [.act(.push(animated: false)), .act(.popToRoot(animated: true))])),
+    FoundScript(
       testDescription: "a tab that is selected as the end of one that an animator leaves alone",
       script: Script(
         app: AppPlan(

@@ -48,8 +48,12 @@ extension App {
   /// Removes what an animator has left, before UIKit takes its screen from the stack: UIKit does not
   /// know that its view is there.
   func removeLeftViews(in stack: AppStack) {
-    guard stack.transitionCoordinator == nil else { return }
-    for screen in stack.viewControllers where mayBeLeft(screen) {
+    // A push without animation may not have begun.
+    guard stack.transitionCoordinator == nil, let top = stack.topViewController?.viewIfLoaded,
+      let content = top.superview
+    else { return }
+    for screen in stack.viewControllers
+    where mayBeLeft(screen) && screen.viewIfLoaded?.superview === content {
       screen.viewIfLoaded?.removeFromSuperview()
     }
   }
