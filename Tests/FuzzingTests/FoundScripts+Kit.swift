@@ -4,6 +4,16 @@ extension FoundScript {
   /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription: "a dismissal in the completion of a presentation that starts afterward",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 1),
+          modals: [ModalPlan(way: .overFullScreen, gesture: .drag(.down))]),
+        events: [
+          .when(.presentCompletion, .promise(0, animated: true)), .act(.animations(false)),
+          FoundScript.present,
+        ])),
+    FoundScript(
       testDescription: "a child that is selected without animations while others appear",
       script: Script(
         app: AppPlan(root: .deck, modals: [ModalPlan(), ModalPlan(), ModalPlan(way: .fullScreen)]),

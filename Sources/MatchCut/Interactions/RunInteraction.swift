@@ -18,7 +18,8 @@ extension GestureInteractionController {
 extension TransitionGesture {
   /// Plays a transition that drives itself.
   func play(_ context: any UIViewControllerContextTransitioning, by animator: TransitionAnimator) {
-    let run = animator.run(of: context)
+    // UIKit may start an interaction that has ended already, when the gesture has the next animator.
+    let run = EffectRun.of(context) ?? animator.run(of: context)
     run.drivesItself = true
     if requested != nil { run.startInteractively() } else { run.start() }
   }
