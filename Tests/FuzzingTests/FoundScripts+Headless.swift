@@ -4,6 +4,24 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a list that is updated before its first layout",
+      script: Script(
+        app: AppPlan(contents: [.list]),
+        events: [.when(.isAppearing, .content(.insert(3))), FoundScript.present])),
+    FoundScript(
+      testDescription: "content below a large title that is scrolled while its screen leaves",
+      script: Script(
+        app: AppPlan(
+          contents: [.scroll],
+          modals: [
+            ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .silentProperty)
+          ], stack: StackPlan(hasLargeTitles: true)),
+        events: [
+          .act(.present(0, inStack: true, animated: false)), .commit,
+          .act(.dismiss(animated: true)), .commit, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: -20, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "a sheet that is pulled in vain while animations are turned off",
       script: Script(
         app: AppPlan(modals: [ModalPlan(way: .sheet)], hasTwin: true),

@@ -14,9 +14,10 @@ final class AppList: UICollectionView, UICollectionViewDataSource {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lays the list out, because an update before that counts its changes twice (N6), and changes it.
+  /// Counts the items, because an update before that counts its changes twice (N6), and changes them.
   func change(_ change: ContentChange) {
     layoutIfNeeded()
+    _ = numberOfItems(inSection: 0)
     switch change {
     case .reload: reloadData()
     case .insert(let number):

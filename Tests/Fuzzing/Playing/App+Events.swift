@@ -133,6 +133,9 @@ extension App {
     guard let finger = fingers[index] else { return }
     let start = finger.location
     let count = Int((seconds * Double(simulator.refreshRate)).rounded())
+    // An animator that is reversed takes the content back to where it was, but not the height of the
+    // large title, which has shrunk with it.
+    if plan.stack.hasLargeTitles, top.transitionCoordinator != nil { hasChangedRoom = true }
     for frame in 1...max(1, count) where finger.isDown {
       journal.interfere()
       if chain.contains(where: { plan(of: $0)?.way == .sheet }) {
