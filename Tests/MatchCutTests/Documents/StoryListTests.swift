@@ -1,7 +1,7 @@
 import MatchCut
 import Testing
 import UIKit
-@_spi(Simulator) import UIKitSimulator
+import UIKitSimulator
 
 // MARK: Collection views and pages
 
@@ -265,11 +265,12 @@ private final class StoriesViewController: UICollectionViewController {
     let view = stack.topViewController?.view ?? UIView()
     stack.popViewController(animated: true)
     var last = CGRect.null
-    while simulator.time < 60, !simulator.isIdle || last.isNull {
+    while simulator.time < 60, last.isNull || stack.transitionCoordinator != nil {
       simulator.step()
       let frame = simulator.visibleFrame(of: view)
       if !frame.isNull { last = frame }
     }
+    simulator.runUntilIdle()
     return last
   }
 
