@@ -12,7 +12,21 @@ import Foundation
   }
 
   /// The text; stored only.
-  open var text: String? = ""
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! = ""
+  /// The text with its attributes; stored only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  /// The font; stored only.
+  open var font: UIFont?
+  /// The color of the text; stored only.
+  open var textColor: UIColor?
+  /// The alignment of the text; natural by default, and stored only.
+  open var textAlignment = NSTextAlignment.natural
+  /// The space around the text, in points; stored only.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// Whether the text can be selected; true by default, and stored only.
+  open var isSelectable = true
   /// Whether the text can be edited; `true` by default.
   open var isEditable = true
 
