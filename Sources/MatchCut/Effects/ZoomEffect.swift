@@ -71,12 +71,13 @@ public struct ZoomEffect: TransitionEffect {
     } else {
       motion.fade(by: fade.withoutPicture, above: source.view)
     }
-    let fades = target.map { motion.fade(around: $0) }
+    let fades = target.map { motion.fade(around: $0) } ?? false
     // The shadow would show through a screen that is not opaque.
-    let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
+    let isTransparent = (stage.screen.shownBackgroundColor?.cgColor.alpha ?? 1) < 1
+    let part = isTransparent || fades && target?.isAlone == true ? target?.frame : nil
     stage.addShadow(
-      to: clip, of: target, cornerRadius: motion.cornerRadius, from: shadowStart,
-      growing: fades == true)
+      to: clip, part: part, cornerRadius: motion.cornerRadius,
+      from: picture == nil ? fade.withoutPicture.part.upperBound : 0, growing: fades && part == nil)
     for pair in pairs { pair.arrange(stage) }
   }
 

@@ -32,6 +32,8 @@ import UIKit
   private let held: HeldPositions?
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
+  /// Whether fingers have moved the screen since they grabbed it.
+  private var isMoved = false
 
   /// Creates the motion of a front screen that is at rest.
   init(_ stage: TransitionStage, sentinel: UIView) {
@@ -166,16 +168,16 @@ import UIKit
   func pause(at progress: CGFloat) {
     stop()
     grab(at: progress)
-    showHeld()
+    // The screen may have been caught while it fades.
+    showHeld(.settled)
   }
 
-  /// Changes the screen to what it is while fingers hold it; it may have been caught while it fades.
-  func showHeld() {
+  /// Changes what has a pose of its own while fingers hold the screen.
+  private func showHeld(_ pose: FrontPose) {
+    isMoved = pose == .away
     // An animation block would run the animations alongside, which belong to the transition (A1.4).
     let animator = UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .easeInOut)
-    animator.addAnimations { [stage] in
-      for pose in [FrontPose.away, .settled] { stage.apply(pose, .held, animated: false) }
-    }
+    animator.addAnimations { [stage] in stage.apply(pose, .held, animated: false) }
     animator.startAnimation()
   }
 
@@ -201,6 +203,8 @@ import UIKit
   ///   - progress: The progress of the dismissal, from 0 to 1.
   func follow(_ drag: DragTransform, at progress: CGFloat) {
     held?.restore()
+    // A touch that only stops the screen changes nothing around it.
+    if !isMoved, drag != DragTransform() { showHeld(.away) }
     clip?.updateCornerRadius(at: progress)
     var screenDrag = drag
     // The center of the screen also moves as the clip shortens it.

@@ -19,7 +19,6 @@ extension EffectRun {
     // openradar 30856746).
     animator.startAnimation()
     animator.pauseAnimation()
-    if !operation.isAppearing { motion?.showHeld() }
   }
 
   /// The fraction of the paused animation, from 0 to 1 in the direction of the transition.

@@ -40,7 +40,8 @@ final class PoseProperty {
     value: ((FrontPose) -> Any)? = nil
   ) {
     self.key = key
-    let part = part.clamped(to: 0...1)
+    // What flies does so throughout.
+    let part = held == nil ? part.clamped(to: 0...1) : 0...1
     self.isGeometry = (isGeometry || held != nil) && part == 0...1
     self.held = held
     self.part = part == 0...1 ? nil : part

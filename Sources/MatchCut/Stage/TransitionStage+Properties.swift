@@ -82,8 +82,7 @@ extension TransitionStage {
     poses.add(
       PoseProperty(
         key: PropertyKey(view, property.name), isGeometry: isGeometry(Value.self),
-        held: isDraggable ? held : nil, part: isDraggable && held != nil ? 0...1 : part,
-        apply: { property.write(view, value($0)) }))
+        held: isDraggable ? held : nil, part: part, apply: { property.write(view, value($0)) }))
   }
 
   /// Moves and scales a temporary view by its layer.
@@ -184,7 +183,7 @@ extension TransitionStage {
       PoseProperty(
         key: PropertyKey(object, property.name),
         isGeometry: property.isOwned || isGeometry(Value.self), held: held,
-        part: held == nil ? part : 0...1, apply: { entry.write(value($0)) },
+        part: part, apply: { entry.write(value($0)) },
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }
 

@@ -16,20 +16,19 @@ extension TransitionStage {
   public func addShadow(
     to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
   ) {
-    addShadow(to: clip, of: nil, cornerRadius: cornerRadius, from: start)
+    addShadow(to: clip, part: nil, cornerRadius: cornerRadius, from: start)
   }
 
-  /// Shows the shadow of a clip, or of a picture in it that flies alone.
+  /// Shows the shadow of a clip, or of a part of its content.
   ///
   /// It grows throughout the transition if the clip is not opaque until then.
   func addShadow(
-    to clip: TransitionClip, of target: ResolvedZoomTarget?, cornerRadius: CGFloat,
-    from start: Double, growing: Bool = false
+    to clip: TransitionClip, part: CGRect?, cornerRadius: CGFloat, from start: Double,
+    growing: Bool = false
   ) {
     guard acceptsChanges, let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
       cornerRadius.isFinite
     else { return }
-    let part = target?.isAlone == true ? target?.frame : nil
     let shadow = ClipShadow(of: view, part: part, cornerRadius: max(cornerRadius, 0))
     add(shadow, below: view)
     // In this order, UIKit computes the safe area only once.
@@ -37,7 +36,7 @@ extension TransitionStage {
     view.follower = shadow
     shadow.follow(view.layerBounds.size)
     let comes = max(ClipShadow.startAtSource, min(start, 0.9))
-    let partAtSource = comes...(growing && part == nil ? 0.95 : comes + 0.05)
+    let partAtSource = comes...(growing ? 0.95 : comes + 0.05)
     // Transparent in both poses, it is shown by an animation in between, in either direction.
     let (first, last) =
       operation.isAppearing

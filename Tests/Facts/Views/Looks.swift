@@ -4,7 +4,7 @@ import UIKit
 extension Fact {
   static let looks: [Fact] = [
     picture, pictureBefore, partOfView, transparency, hidden, fadingIn, maskPlace, oneSuperview,
-    corners,
+    corners, maskFades,
   ]
 
   private static let picture = Fact(
@@ -16,6 +16,28 @@ extension Fact {
     let picture = bench.view.snapshotView(afterScreenUpdates: false)
     found.compare("its size", picture?.bounds.size, with: bench.view.bounds.size)
     found.compare("views inside", picture?.subviews.count, with: 0)
+  }
+
+  private static let maskFades = Fact(
+    "F12.1", "a view in a mask fades with a property animator, which can scrub it"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    let (mask, part) = (UIView(frame: bench.view.bounds), UIView(frame: bench.view.bounds))
+    part.backgroundColor = .black
+    mask.addSubview(part)
+    bench.view.mask = mask
+    await lab.run(for: 0.1)
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { part.alpha = 0 }
+    animator.startAnimation()
+    await lab.run(for: 0.2)
+    let alpha = part.layer.presentation().map { CGFloat($0.opacity) }
+    found.measure("on its way", alpha, 0.5, rate: 2.5)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    await lab.run(for: 0.05)
+    found.measure("scrubbed", part.layer.presentation().map { CGFloat($0.opacity) }, 0.75)
+    animator.stopAnimation(true)
+    bench.view.mask = nil
   }
 
   private static let pictureBefore = Fact(

@@ -120,6 +120,23 @@ struct ZoomShadowTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test("in a transparent screen, it is the shadow of the target", .filmed)
+  func transparent() throws {
+    let stage = PresentationStage(.matchedZoom, dismissal: .drag) { _ in }
+    stage.screen.view.backgroundColor = UIColor(white: 0, alpha: 0)
+    let picture = UIView(frame: CGRect(x: 20, y: 40, width: 160, height: 100))
+    stage.screen.view.addSubview(picture)
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(200)
+    let held = try #require(stage.simulator.record { stage.simulator.run(for: 0.2) }.frames.last)
+    let shadow = try #require(held.shadow(of: stage.screen.view))
+    #expect(shadow.opacity > 0.99)
+    #expect(shadow.frame.isClose(to: stage.simulator.visibleFrame(of: picture), within: 4))
+    finger.lift()
+    stage.phone.settle()
+    stage.phone.expectNoFaults()
+  }
+
   @Test("it has a path, needs no offscreen pass, and takes no touches", .filmed)
   func cost() throws {
     let stage = stage(.modal)

@@ -85,9 +85,16 @@ struct ZoomSurroundingsTests {
     stage.simulator.run(for: 0.1)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 400))
     stage.simulator.run(for: 0.3)
+    // A touch that only stops it leaves a picture's surroundings as they are.
+    let stopped = stage.record { stage.simulator.run(for: 0.05) }
+    #expect(stopped.count > 1 && stopped.allSatisfy { $0.around == stopped[0].around })
+    #expect(kind == .picture ? (0.1...0.95).contains(stopped[0].around) : stopped[0].around == 1)
+    stage.phone.move(finger, by: 40, for: 0.1)
+    stage.simulator.run(for: 0.2)
     let frames = stage.record { stage.simulator.run(for: 0.05) }
     #expect(!frames.isEmpty)
     #expect(frames.allSatisfy { $0.around == (kind == .picture ? 0 : 1) })
+    stage.phone.move(finger, by: -40, for: 0.1)
     finger.lift()
     stage.phone.settle()
     stage.expectShown()
