@@ -15,9 +15,6 @@ public import UIKit
 ///
 /// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
-  /// The opacity of the black above the screen behind, as measured.
-  private static let dimmingOpacity: CGFloat = 0.15
-
   fileprivate let source: ZoomSource
   fileprivate let target: ZoomTarget?
   fileprivate let fade: ZoomFade?
@@ -59,7 +56,7 @@ public struct ZoomEffect: TransitionEffect {
     let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
     let picture = fade.hasPicture ? source.view.flatMap(stage.picture) : nil
     let clip = stage.clip(stage.front)
-    stage.dimBack(below: clip.view, opacity: Self.dimmingOpacity)
+    stage.dimBack(below: clip.view, opacity: dimming ?? 0)
     let end = ZoomSourceTracker(source, from: self.source, to: target, on: stage)
     let motion = ZoomMotion(
       stage: stage, clip: clip, end: end, cornerRadius: cornerRadius(of: clip, on: stage))
@@ -77,7 +74,7 @@ public struct ZoomEffect: TransitionEffect {
     let part = isTransparent || fades && target?.isAlone == true ? target?.frame : nil
     stage.addShadow(
       to: clip, part: part, cornerRadius: motion.cornerRadius,
-      from: picture == nil ? fade.withoutPicture.part.upperBound : 0, growing: fades && part == nil)
+      from: picture == nil ? fade.withoutPicture.part.upperBound : 0, grows: fades && part == nil)
     for pair in pairs { pair.arrange(stage) }
   }
 
@@ -85,11 +82,9 @@ public struct ZoomEffect: TransitionEffect {
   @MainActor private func cornerRadius(
     of clip: TransitionClip, on stage: TransitionStage
   ) -> CGFloat {
-    let own = clip.view.layer.cornerRadius
-    guard own <= 0 else { return own }
-    return stage.frontFrame.size.fitting(
-      cornerRadius: givenCornerRadius
-        ?? DisplayCorners.radius(around: stage.frontFrame, in: stage.container))
+    let (own, frame) = (clip.view.layer.cornerRadius, stage.frontFrame)
+    let radius = givenCornerRadius ?? DisplayCorners.radius(around: frame, in: stage.container)
+    return own > 0 ? own : frame.size.fitting(cornerRadius: radius)
   }
 
   /// Returns the view of the source, if it is valid.
@@ -99,8 +94,8 @@ public struct ZoomEffect: TransitionEffect {
     source.resolve(in: container, for: request)?.view
   }
 
-  /// The opacity of the black behind the screen.
-  public var dimming: CGFloat? { Self.dimmingOpacity }
+  /// The opacity of the black behind the screen, as measured: 0.15.
+  public var dimming: CGFloat? { 0.15 }
 }
 
 extension TransitionEffect where Self == ZoomEffect {

@@ -54,9 +54,4 @@ public struct ZoomFade: Hashable, Sendable {
   var withoutPicture: ZoomFade {
     part == Self.partOfPicture || part == Self.partOfWhole ? .in : .in(over: part)
   }
-
-  /// The last fifth of the part.
-  var end: ClosedRange<Double> {
-    part.upperBound - 0.2 * (part.upperBound - part.lowerBound)...part.upperBound
-  }
 }

@@ -132,10 +132,12 @@ struct ZoomPose {
     }
   }
 
-  /// Fades the screen in above a source, and hides the source once the screen is nearly opaque.
+  /// Fades the screen in above a source, and hides the source once the screen is nearly opaque, in
+  /// the last fifth.
   func fade(by fade: ZoomFade, above source: UIView?) {
     stage.set(\.alpha, of: clip.view, away: clip.view.alpha.fadedOut, during: fade.part)
-    if let source { stage.hide(source, during: fade.end) }
+    let (start, end) = (fade.part.lowerBound, fade.part.upperBound)
+    if let source { stage.hide(source, during: start + 0.8 * (end - start)...end) }
   }
 
   /// Covers the target in the screen with a picture of the source, and fades that out.

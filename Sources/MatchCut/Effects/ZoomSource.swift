@@ -111,10 +111,7 @@ public struct ZoomSource: Sendable {
     guard let source else {
       return Misuse.report(
         request.frontController ?? window,
-        """
-        A zoom becomes a fade, because the view of its source no longer exists: create the source \
-        when its view is on screen, or use a provider.
-        """)
+        "A zoom becomes a fade, because the view of its source no longer exists: use a provider.")
     }
     guard let problem = problem(of: source, in: window, for: request) else { return }
     Misuse.report(
@@ -139,9 +136,7 @@ public struct ZoomSource: Sendable {
       let isInStack = stack.contains { $0.viewIfLoaded.map(view.isDescendant) == true }
       return isInStack ? nil : "is in no window: choose a view of the screen behind that is shown"
     }
-    if here !== window {
-      return "is in another window than the screen: choose a view of the same window"
-    }
+    if here !== window { return "is in another window: choose a view of the screen's window" }
     return rect.isValid
       ? nil
       : "has the rectangle \(rect), which is empty: lay out the view before the transition"

@@ -14,9 +14,6 @@ import UIKit
   /// The largest initial velocity of the size animator, in fractions of the change per second.
   private static let fastestGrowth: CGFloat = 20
 
-  /// The duration in which a screen changes to what it is while fingers hold it, in seconds.
-  private static let fadeDuration: TimeInterval = 0.15
-
   /// The speed from which a release decides the direction of the exit, in points per second.
   private static let slowestThrow: CGFloat = 100
 
@@ -32,8 +29,6 @@ import UIKit
   private let held: HeldPositions?
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
-  /// Whether fingers have moved the screen since they grabbed it.
-  private var isMoved = false
 
   /// Creates the motion of a front screen that is at rest.
   init(_ stage: TransitionStage, sentinel: UIView) {
@@ -172,11 +167,10 @@ import UIKit
     showHeld(.settled)
   }
 
-  /// Changes what has a pose of its own while fingers hold the screen.
+  /// Changes what has a pose of its own while fingers hold the screen, in 0.15 seconds.
   private func showHeld(_ pose: FrontPose) {
-    isMoved = pose == .away
     // An animation block would run the animations alongside, which belong to the transition (A1.4).
-    let animator = UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .easeInOut)
+    let animator = UIViewPropertyAnimator(duration: 0.15, curve: .easeInOut)
     animator.addAnimations { [stage] in stage.apply(pose, .held, animated: false) }
     animator.startAnimation()
   }
@@ -204,7 +198,7 @@ import UIKit
   func follow(_ drag: DragTransform, at progress: CGFloat) {
     held?.restore()
     // A touch that only stops the screen changes nothing around it.
-    if !isMoved, drag != DragTransform() { showHeld(.away) }
+    if screen.drag == DragTransform(), drag != screen.drag { showHeld(.away) }
     clip?.updateCornerRadius(at: progress)
     var screenDrag = drag
     // The center of the screen also moves as the clip shortens it.

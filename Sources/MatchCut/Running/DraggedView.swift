@@ -12,7 +12,7 @@ import UIKit
   let restTransform: CGAffineTransform
   private var transformAtGrab: CGAffineTransform
   /// The transform of the drag since the finger grabbed the view.
-  private var drag = DragTransform()
+  private(set) var drag = DragTransform()
 
   /// Creates the dragged view for a view at rest.
   init(_ view: UIView, on stage: TransitionStage) {

@@ -50,8 +50,7 @@ final class ClipShadow: LayerMovedView {
       let scale = content.layerTransform.scale
       let center = content.layerPosition + (part.center - content.bounds.center) * scale
       let place = part.size.scaled(by: scale)
-      let origin = center - place.center
-      seen = seen.intersection(CGRect(origin: origin, size: place))
+      seen = seen.intersection(CGRect(origin: center - place.center, size: place))
     }
     guard !seen.isNull else { return }
     outline.center = seen.center - size.center

@@ -177,12 +177,11 @@ extension TransitionStage {
     guard acceptsChanges else { return }
     let entry = ledger.entry(property, of: object)
     // A dragged screen is opaque, so it fades only as it flies.
-    let held: FrontPose? =
-      isDraggable && object === front && property.name == .alpha ? .settled : nil
+    let fades = isDraggable && object === front && property.name == .alpha
     poses.add(
       PoseProperty(
         key: PropertyKey(object, property.name),
-        isGeometry: property.isOwned || isGeometry(Value.self), held: held,
+        isGeometry: property.isOwned || isGeometry(Value.self), held: fades ? .settled : nil,
         part: part, apply: { entry.write(value($0)) },
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }

@@ -16,15 +16,14 @@ extension TransitionStage {
   public func addShadow(
     to clip: TransitionClip, cornerRadius: CGFloat, from start: Double = 0
   ) {
-    addShadow(to: clip, part: nil, cornerRadius: cornerRadius, from: start)
+    addShadow(to: clip, part: nil, cornerRadius: cornerRadius, from: start, grows: false)
   }
 
   /// Shows the shadow of a clip, or of a part of its content.
   ///
   /// It grows throughout the transition if the clip is not opaque until then.
   func addShadow(
-    to clip: TransitionClip, part: CGRect?, cornerRadius: CGFloat, from start: Double,
-    growing: Bool = false
+    to clip: TransitionClip, part: CGRect?, cornerRadius: CGFloat, from start: Double, grows: Bool
   ) {
     guard acceptsChanges, let view = clip.view as? ClipView, view.follower == nil, start.isFinite,
       cornerRadius.isFinite
@@ -36,7 +35,7 @@ extension TransitionStage {
     view.follower = shadow
     shadow.follow(view.layerBounds.size)
     let comes = max(ClipShadow.startAtSource, min(start, 0.9))
-    let partAtSource = comes...(growing ? 0.95 : comes + 0.05)
+    let partAtSource = comes...(grows ? 0.95 : comes + 0.05)
     // Transparent in both poses, it is shown by an animation in between, in either direction.
     let (first, last) =
       operation.isAppearing
