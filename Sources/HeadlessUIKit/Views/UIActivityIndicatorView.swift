@@ -25,10 +25,13 @@ open class UIActivityIndicatorView: UIView {
   @_Observed open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
-  /// The color of the wheel; gray by default.
+  /// The color of the wheel; gray by default, and if it is set to `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @_Observed open var color: UIColor! = .secondaryLabel {
-    didSet { setNeedsLayout() }
+    didSet {
+      if color == nil { color = .secondaryLabel }
+      setNeedsLayout()
+    }
   }
   /// Whether the wheel spins.
   public private(set) var isAnimating = false

@@ -11,12 +11,16 @@ import Foundation
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }
 
-  /// The text; stored only.
+  /// The text; empty if it is set to `nil`, and stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = ""
-  /// The text with its attributes; stored only.
+  open var text: String! = "" {
+    didSet { if text == nil { text = "" } }
+  }
+  /// The text with its attributes; empty if it is set to `nil`, and stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
+    didSet { if attributedText == nil { attributedText = NSAttributedString(string: "") } }
+  }
   /// The font; stored only.
   open var font: UIFont?
   /// The color of the text; stored only.

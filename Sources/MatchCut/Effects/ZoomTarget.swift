@@ -36,11 +36,12 @@ public struct ZoomTarget: Sendable {
 
   /// Returns a target that is the picture of a viewer, and flies alone.
   ///
-  /// What is around the picture, such as a black background, text and buttons, fades out as soon as a
-  /// finger drags it; early in a pan; and with the flight otherwise. A visual effect there is flat
-  /// meanwhile. Where the picture is when the transition begins is what stays in sight, so set its
-  /// size before. For a part of a card or a story, whose text is to be seen while a finger holds it,
-  /// use ``view(_:)``.
+  /// What is around the picture, such as a black background, text and buttons, fades. If the screen
+  /// can be dragged, it fades out as soon as a finger moves the picture, and in proportion to the
+  /// progress without a finger; otherwise over the first 0.4 of a dismissal. A visual effect there is
+  /// flat meanwhile. The rectangle that the picture has when the transition begins stays in sight, so
+  /// give the picture its size before. For a part of a card or a story, whose text is to be seen while
+  /// a finger holds it, use ``view(_:)``.
   ///
   /// - Parameter view: The view in the front screen, as in ``view(_:)``; not retained.
   /// - Returns: The target.

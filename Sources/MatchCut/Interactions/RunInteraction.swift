@@ -18,7 +18,7 @@ extension GestureInteractionController {
 extension TransitionGesture {
   /// Plays a transition that drives itself.
   func play(_ context: any UIViewControllerContextTransitioning, by animator: TransitionAnimator) {
-    // UIKit may start an interaction that has ended already, when the gesture has the next animator.
+    // UIKit may start a transition that has ended, when the gesture has the animator of the next one.
     let run = EffectRun.of(context) ?? animator.run(of: context)
     run.drivesItself = true
     if requested != nil { run.startInteractively() } else { run.start() }

@@ -70,7 +70,7 @@ extension TransitionStage {
 
   /// Sets a property of a view for the transition only, so that the ledger need not restore it.
   ///
-  /// What has a pose while fingers hold the screen changes throughout the flight of a dragged one.
+  /// If the screen can be dragged, what has a pose while fingers hold it changes throughout its flight.
   func setTemporary<Value>(
     _ property: LedgerProperty<UIView, Value>, of view: UIView, held: FrontPose? = nil,
     during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value

@@ -47,6 +47,16 @@ import UIKitSimulator
     #expect(xs.map { abs($0 + 3.5 - 100) }.min() ?? 1 < 0.01)
   }
 
+  @Test func `what is set to nil has its default`() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.color = nil
+    #expect(wheel.color == .secondaryLabel)
+    let text = UITextView()
+    text.text = nil
+    text.attributedText = nil
+    #expect(text.text.isEmpty && text.attributedText.length == 0)
+  }
+
   @Test func `the current page stays within the number of pages`() {
     let pages = UIPageControl()
     pages.numberOfPages = 5
