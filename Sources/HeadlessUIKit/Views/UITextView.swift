@@ -13,12 +13,12 @@ import Foundation
 
   /// The text; empty if it is set to `nil`, and stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" {
+  @_Observed open var text: String! = "" {
     didSet { if text == nil { text = "" } }
   }
   /// The text with its attributes; empty if it is set to `nil`, and stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
+  @_Observed open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
     didSet { if attributedText == nil { attributedText = NSAttributedString(string: "") } }
   }
   /// The font; stored only.
