@@ -122,6 +122,11 @@ open class UITabBarItem: UIBarItem {
     super.init(title: title, image: image)
   }
 
+  /// Creates an item of the system, with its English title and, here, without a picture.
+  public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: nil, tag: tag)
+  }
+
   /// The text below the image.
   open override var title: String? {
     didSet { onTitle?(title) }
