@@ -66,7 +66,7 @@ extension Fact {
       driving, drivingTime,
       animatorStates, animatorTiming, animatorNesting, springs,
       additions, blocks, layers, layerTime, transactions,
-      geometry, layout, constraints, looks, gestures, lists, tables, pages, targets,
+      geometry, layout, constraints, looks, drawing, gestures, lists, tables, pages, targets,
     ]
     let facts = groups.flatMap { $0 }
     return facts.filter { !$0.demands.contains(.freeze) }

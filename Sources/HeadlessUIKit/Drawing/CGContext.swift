@@ -35,10 +35,23 @@ public final class CGContext {
   private var state = State()
   private var savedStates: [State] = []
   private var path = PathData()
-  private let area: CGRect
+  let area: CGRect
+  /// The number of pixels per point of an image that `UIGraphicsBeginImageContext` has begun.
+  let imageScale: CGFloat?
 
-  init(area: CGRect) {
+  init(area: CGRect, imageScale: CGFloat? = nil) {
     self.area = area
+    self.imageScale = imageScale
+  }
+
+  /// What was drawn, in points from the top left of the area.
+  var shapesFromTopLeft: [DrawnShape] {
+    guard area.origin != .zero else { return shapes }
+    return shapes.map { shape in
+      var shape = shape
+      shape.transform(by: CGAffineTransform(translationX: -area.minX, y: -area.minY))
+      return shape
+    }
   }
 
   static func push(_ context: CGContext) {

@@ -12,7 +12,7 @@ struct NamedAssets {
 
 extension World {
   /// The image with a name; a blank one for a name that is not known, with a hint.
-  fileprivate func image(named name: String) -> UIImage {
+  func image(named name: String) -> UIImage {
     if let image = namedAssets.images[name] { return image }
     if namedAssets.isNews("image " + name) {
       hint(
@@ -52,10 +52,7 @@ extension World {
 extension UIImage {
   /// Creates the image that the simulator has for a name; without one, a gray image, and a hint.
   public convenience init?(named name: String) {
-    let image = World.current.image(named: name)
-    self.init(
-      drawing: image.drawing, size: image.size, scale: image.scale, isSymbol: image.isSymbolImage,
-      mode: image.renderingMode, tint: image.tint)
+    self.init(imageLiteralResourceName: name)
   }
 
   /// Creates the image that the simulator has for a name, whatever the bundle and the traits.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A color of views and drawings.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The color for Core Graphics.
   open var cgColor: CGColor { storage }
 
@@ -44,6 +44,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
     source = .fixed(
       CGColor(RGBA(r: component(5), g: component(3), b: component(1), a: Double(alpha))))
+  }
+
+  /// Creates a color from red, green and blue in the wide gamut; drawn in the usual one.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a color from a `#colorLiteral`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a color that depends on traits, such as whether the interface is dark.

@@ -84,12 +84,6 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     CGContext.push(context)
     defer { CGContext.pop() }
     actions(UIGraphicsImageRendererContext(context))
-    let toTopLeft = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-    let shapes = context.shapes.map { shape in
-      var shape = shape
-      shape.transform(by: toTopLeft)
-      return shape
-    }
-    return UIImage(drawing: shapes, size: bounds.size, scale: scale)
+    return UIImage(drawing: context.shapesFromTopLeft, size: bounds.size, scale: scale)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An image, which is stored as a list of the drawn shapes.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Whether an image is drawn in its own colors.
   public enum RenderingMode: Int, Sendable {
     /// Determined by the view that shows it: symbols are templates, other images are not.
@@ -63,6 +63,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     let side = (symbol?.pointSize ?? 17) * SymbolCatalog.sidePerPoint
     let shapes = SymbolCatalog.drawing(of: parts, side: side, weight: symbol?.weight ?? .regular)
     self.init(drawing: shapes, size: CGSize(width: side, height: side), isSymbol: true)
+  }
+
+  /// Creates the image of an `#imageLiteral`, which the simulator has for a name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let image = World.current.image(named: name)
+    self.init(
+      drawing: image.drawing, size: image.size, scale: image.scale, isSymbol: image.isSymbolImage,
+      mode: image.renderingMode, tint: image.tint)
   }
 
   /// Returns the image with another rendering mode.

@@ -24,6 +24,7 @@ extension CALayer {
     layer.joinedAtCommit = World.current.transactions.commitCount
     setNeedsLayout()
     if layer.layoutState.isPending { markSubtreeNeedsLayout() }
+    if layer.displayState.isPending { markSubtreeNeedsDisplay() }
   }
 
   func detach() {

@@ -4,11 +4,16 @@ import Foundation
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Called when the layer lays out its sublayers.
   func layoutSublayers(of layer: CALayer)
+  /// Called when the layer draws its content.
+  func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// The shape of rounded corners.

@@ -13,6 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) var entries: [LayerAnimation] = []
   @exclusivity(unchecked) var sublayerList: [CALayer] = []
   @exclusivity(unchecked) var layoutState = LayoutState()
+  @exclusivity(unchecked) var displayState = DisplayState()
   /// Whether it belongs to a view, so that animation blocks determine its animations.
   @exclusivity(unchecked) var isBacking = false
   /// Whether constraints may place its view, which then has to know of changes of the geometry.
@@ -283,6 +284,25 @@ open class CALayer: NSObject, CAMediaTiming {
   open func layoutIfNeeded() { topmostLayerNeedingLayout.layoutTree() }
   /// Lays out the sublayers, by the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Content
+
+  /// Asks for the content to be drawn before the next frame.
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Asks for the content to be drawn before the next frame, whatever the part.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Whether the content will be drawn before the next frame.
+  open func needsDisplay() -> Bool { displayState.needsDisplay }
+  /// Draws the content now if that was asked for.
+  open func displayIfNeeded() {
+    guard displayState.needsDisplay else { return }
+    displayState.needsDisplay = false
+    display()
+  }
+  /// Replaces the content by what ``draw(in:)`` draws.
+  open func display() { drawContent() }
+  /// Draws the content; by default, the delegate does.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   // MARK: Animations
 

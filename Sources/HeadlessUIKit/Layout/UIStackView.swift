@@ -43,8 +43,8 @@ import Foundation
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a stack view with some views.
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 

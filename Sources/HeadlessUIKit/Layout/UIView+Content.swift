@@ -33,14 +33,3 @@ extension UIView {
     return max((button.intrinsicContentSize.height - font.lineHeight) / 2, 0)
   }
 }
-
-extension UIView {
-  /// The distances from the frame to the rectangle that constraints place; none.
-  public var alignmentRectInsets: UIEdgeInsets { .zero }
-
-  /// Returns the rectangle that constraints place for a frame.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-
-  /// Returns the frame for the rectangle that constraints place.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
-}

@@ -6,18 +6,10 @@ extension UIView {
   /// Asks for the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints inside and is closest to another one.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// Returns the size that satisfies the constraints inside and, as far as the priorities demand, is
-  /// another one.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
+  /// The size that satisfies the constraints inside and, as far as the priorities demand, is another one.
+  func fittingSize(
+    _ targetSize: CGSize, _ horizontalPriority: UILayoutPriority,
+    _ verticalPriority: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
     let engine = LayoutEngine(host: self, isFitting: true)
@@ -25,10 +17,10 @@ extension UIView {
     let item = engine.item(for: self)
     _ = engine.solver.add(
       LinearExpression(item.width) + -targetSize.width, .equal,
-      priority: horizontalFittingPriority.weight)
+      priority: horizontalPriority.weight)
     _ = engine.solver.add(
       LinearExpression(item.height) + -targetSize.height, .equal,
-      priority: verticalFittingPriority.weight)
+      priority: verticalPriority.weight)
     engine.flush()
     return item.frame.size
   }

@@ -9,15 +9,12 @@ struct LayoutMargins {
 }
 
 extension UIView {
-  /// The distances that the view's content keeps from its edges, with the safe area, in points.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      var margins = ownMargins
-      if constraintState?.margins?.includesSuperview == true { widenBySuperview(&margins) }
-      guard constraintState?.margins?.includesSafeArea != false else { return margins }
-      return margins + safeAreaInsets
-    }
-    set { changeMargins { $0.given = newValue } }
+  /// The margins, with those of the superview and the safe area as far as they are included.
+  var currentMargins: UIEdgeInsets {
+    var margins = ownMargins
+    if constraintState?.margins?.includesSuperview == true { widenBySuperview(&margins) }
+    guard constraintState?.margins?.includesSafeArea != false else { return margins }
+    return margins + safeAreaInsets
   }
 
   /// The same distances, along the text.
@@ -60,7 +57,7 @@ extension UIView {
     margins.right = max(margins.right, outer.right - (superview.bounds.maxX - frame.maxX))
   }
 
-  private func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+  func changeMargins(_ change: (inout LayoutMargins) -> Void) {
     let state = madeConstraintState()
     var margins = state.margins ?? LayoutMargins()
     change(&margins)

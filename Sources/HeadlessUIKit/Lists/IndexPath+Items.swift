@@ -39,3 +39,13 @@ extension IndexPath {
     return self[position]
   }
 }
+
+/// Foundation's index path of Objective-C, which `NSIndexPath` still is in older code.
+extension NSIndexPath {
+  /// The index of the section; there must be two indexes.
+  public var section: Int { index(atPosition: 0) }
+  /// The index of the item in its section; there must be two indexes.
+  public var item: Int { index(atPosition: 1) }
+  /// The index of the row in its section; there must be two indexes.
+  public var row: Int { item }
+}

@@ -151,7 +151,11 @@ extension World {
   }
 
   @MainActor func layOutWindows() {
-    for reference in windowReferences { reference.window?.layoutTreeIfNeeded() }
+    for reference in windowReferences {
+      guard let window = reference.window else { continue }
+      window.layoutTreeIfNeeded()
+      window.layer.displayTree()
+    }
   }
 
   /// Moves a window in front of the others of its level.

@@ -97,6 +97,9 @@ open class UIImageView: UIView {
     draw()
   }
 
+  /// Does nothing: the content is drawn as soon as it is set, and an override of `draw(_:)` is not called.
+  nonisolated open override func draw(_ layer: CALayer, in ctx: CGContext) {}
+
   private func draw() {
     let shown = isHighlighted ? highlightedImage ?? image : image
     layer.drawnContent = shown.map { image in

@@ -148,6 +148,9 @@ open class UILabel: UIView {
     draw()
   }
 
+  /// Does nothing: the content is drawn as soon as it is set, and an override of `draw(_:)` is not called.
+  nonisolated open override func draw(_ layer: CALayer, in ctx: CGContext) {}
+
   private func draw() {
     layer.drawnContent = drawing.map(LayerContent.text)
   }

@@ -43,6 +43,11 @@ import Foundation
     World.current.keyboard.take(from: self)
   }
 
+  /// A view that is shown in place of the keyboard; nil by default, and not shown.
+  open var inputView: UIView? { nil }
+  /// A view that is shown above the keyboard; nil by default, and not shown.
+  open var inputAccessoryView: UIView? { nil }
+
   /// The visible window of the responder, which a first responder needs.
   var shownWindow: UIWindow? { nil }
   /// Whether it shows the keyboard as the first responder.

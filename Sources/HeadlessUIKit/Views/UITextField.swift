@@ -72,6 +72,13 @@ open class UITextField: UIControl {
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
+  /// Returns the rectangle of the text; the bounds by default.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text while it is edited; that of the text by default.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder; that of the text by default.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
   private let label = UILabel(frame: .zero)
 
   open override var intrinsicContentSize: CGSize {
@@ -85,6 +92,19 @@ open class UITextField: UIControl {
     addSubview(label)
   }
 
+  /// A view that is shown in place of the keyboard; nil by default, and not shown.
+  open override var inputView: UIView? {
+    get { givenInputView }
+    set { givenInputView = newValue }
+  }
+  /// A view that is shown above the keyboard; nil by default, and not shown.
+  open override var inputAccessoryView: UIView? {
+    get { givenAccessoryView }
+    set { givenAccessoryView = newValue }
+  }
+  private var givenInputView: UIView?
+  private var givenAccessoryView: UIView?
+
   /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -94,6 +114,7 @@ open class UITextField: UIControl {
     let isEmpty = text?.isEmpty != false
     label.text = isEmpty ? placeholder : text
     label.textColor = isEmpty ? .placeholderText : textColor ?? .label
+    setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
@@ -109,6 +130,7 @@ open class UITextField: UIControl {
   }
 
   override func editingDidChange(begins: Bool) {
+    setNeedsLayout()
     if begins {
       delegate?.textFieldDidBeginEditing(self)
     } else {
@@ -123,7 +145,14 @@ open class UITextField: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    label.frame =
+      if isEditing {
+        editingRect(forBounds: bounds)
+      } else if text?.isEmpty != false {
+        placeholderRect(forBounds: bounds)
+      } else {
+        textRect(forBounds: bounds)
+      }
   }
 
   override func touchUpInsideDidHappen() {

@@ -39,6 +39,19 @@ import Foundation
     super.init(frame: frame)
   }
 
+  /// A view that is shown in place of the keyboard; nil by default, and not shown.
+  open override var inputView: UIView? {
+    get { givenInputView }
+    set { givenInputView = newValue }
+  }
+  /// A view that is shown above the keyboard; nil by default, and not shown.
+  open override var inputAccessoryView: UIView? {
+    get { givenAccessoryView }
+    set { givenAccessoryView = newValue }
+  }
+  private var givenInputView: UIView?
+  private var givenAccessoryView: UIView?
+
   /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

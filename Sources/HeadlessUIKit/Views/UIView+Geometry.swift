@@ -62,6 +62,7 @@ extension UIView {
   }
 
   func boundsDidChange(from old: CGRect) {
+    if old.size != bounds.size, contentMode == .redraw || old.isEmpty { layer.setNeedsDisplay() }
     if old.size != bounds.size, autoresizesSubviews {
       for child in children
       where !child.autoresizingMask.isEmpty && child.constraintState?.isPlaced != true {

@@ -6,7 +6,10 @@ extension UIView {
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
     World.current.counters.snapshots += 1
     let picture = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-    if afterScreenUpdates { layoutIfNeeded() }
+    if afterScreenUpdates {
+      layoutIfNeeded()
+      layer.displayTree()
+    }
     let isForced = afterScreenUpdates && !World.current.isInCommitLayout
     guard isForced ? !isHidden : layer.hasBeenCommitted else {
       reportBlank(afterScreenUpdates: afterScreenUpdates)

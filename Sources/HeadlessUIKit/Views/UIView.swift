@@ -25,6 +25,7 @@ import Foundation
     layer = .backing(of: Self.layerClass)
     super.init()
     layer.isBacking = true
+    layer.displayState.needsDisplay = true
     layer.name = describe(self)
     layer.delegate = self
     if !frame.containsNaN || layer.accepts(frame, as: "frame") { layer.values.frame = frame }
@@ -175,6 +176,8 @@ import Foundation
   open var restorationIdentifier: String?
   /// Called when the view has been loaded from a nib; not called, since there are none.
   open func awakeFromNib() {}
+  /// Called when Interface Builder shows the view; not called, since there is none.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Touches
 
@@ -296,8 +299,21 @@ import Foundation
   nonisolated open func layoutSublayers(of layer: CALayer) {
     MainActor.assumeIsolated { layoutFromLayer() }
   }
-  /// Requests a redraw; has no effect on Linux.
-  open func setNeedsDisplay() {}
+  /// Requests a redraw before the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Requests a redraw before the next frame, whatever the part.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws the content; does nothing by default.
+  ///
+  /// It is called before the first frame that shows the view, after ``setNeedsDisplay()``, and when the
+  /// size changes with the content mode `.redraw`; not for labels and image views.
+  open func draw(_ rect: CGRect) {}
+  /// Draws the content for the layer.
+  nonisolated open func draw(_ layer: CALayer, in ctx: CGContext) {
+    CGContext.push(ctx)
+    defer { CGContext.pop() }
+    MainActor.assumeIsolated { draw(bounds) }
+  }
   /// Returns the size that fits the content best, given a size to fit in.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to fit its content.
@@ -317,6 +333,29 @@ import Foundation
   open func safeAreaInsetsDidChange() {}
   /// Whether subviews have insets where they overlap those of this view.
   var passesSafeAreaOn: Bool { true }
+  /// The distances that the view's content keeps from its edges, with the safe area, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentMargins }
+    set { changeMargins { $0.given = newValue } }
+  }
+  /// Returns the size that satisfies the constraints inside and is closest to another one.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  /// Returns the size that satisfies the constraints inside and, as far as the priorities demand, is
+  /// another one.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+  /// The distances from the frame to the rectangle that constraints place; none.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle that constraints place for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+  /// Returns the frame for the rectangle that constraints place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
 

@@ -1,0 +1,5 @@
+/// The type of a `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor
+
+/// The type of an `#imageLiteral`.
+public typealias _ImageLiteralType = UIImage
