@@ -31,6 +31,7 @@ import Foundation
       guard contentSize != oldValue else { return }
       if layer.accepts(contentSize, as: "contentSize") {
         contentGeometryDidChange()
+        reportObservations()
       } else {
         contentSize = oldValue
       }
@@ -42,6 +43,7 @@ import Foundation
     didSet {
       if layer.accepts(contentInset, as: "contentInset") {
         updateAdjustedContentInset()
+        reportObservations()
       } else {
         contentInset = oldValue
       }

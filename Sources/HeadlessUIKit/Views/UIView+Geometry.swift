@@ -71,6 +71,7 @@ extension UIView {
     }
     safeAreaMayHaveChanged()
     if old != bounds { safeAreasInsideMayHaveChanged() }
+    reportObservations()
   }
 
   /// F3: by the superview's bounds, not by its transform.

@@ -12,6 +12,7 @@ import Foundation
   @exclusivity(unchecked) var children: [UIView] = []
   @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
   var interactionList: [any UIInteraction] = []
+  @exclusivity(unchecked) var observations: [WeakObservation] = []
   /// What Auto Layout knows of the view; nil as long as it has no part in any.
   @exclusivity(unchecked) var constraintState: ConstraintState?
   @exclusivity(unchecked) var knownSafeAreaInsets = UIEdgeInsets.zero
@@ -73,6 +74,7 @@ import Foundation
         layer.position = newValue
       }
       safeAreaMayHaveChanged()
+      reportObservations()
     }
   }
   /// The transform about the anchor point.
@@ -82,6 +84,7 @@ import Foundation
       if ignores(newValue, transform) { return }
       layer.setAffineTransform(newValue)
       safeAreaMayHaveChanged()
+      reportObservations()
     }
   }
   /// Whether geometry is set that the view has already, in the variant that ignores it (F6).
@@ -119,7 +122,10 @@ import Foundation
   /// The opacity of the view, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.values.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set {
+      layer.opacity = Float(min(max(newValue, 0), 1))
+      reportObservations()
+    }
   }
   /// Whether the view is hidden.
   open var isHidden: Bool {
@@ -128,6 +134,7 @@ import Foundation
       let old = layer.isHidden
       layer.isHidden = newValue
       if constraintState != nil, newValue != old { arrangedVisibilityDidChange() }
+      reportObservations()
     }
   }
   /// A hint that the view fills its bounds; true by default.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Views that draw themselves.
+/// Views that draw themselves, and properties that are observed.
 extension Fact {
-  static let drawing: [Fact] = [drawnBeforeShown]
+  static let drawing: [Fact] = [drawnBeforeShown, offsetObserved]
 
   private final class Dial: UIView {
     var rects: [CGRect] = []
@@ -29,5 +29,29 @@ extension Fact {
     dial.frame.size.width = 40
     await lab.run(for: 0.1)
     found.compare("wider, in the mode to redraw", dial.rects.count, with: 3)
+  }
+
+  private static let offsetObserved = Fact(
+    "F20", "the offset of a scroll view is reported to an observer as it is set"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    let view = UIScrollView(frame: bench.view.bounds)
+    view.contentSize = CGSize(width: 100, height: 2_000)
+    bench.view.addSubview(view)
+    await lab.run(for: 0.1)
+    let log = Log()
+    let observation = view.observe(\.contentOffset, options: .new) { _, change in
+      let offset = change.newValue?.y ?? -1
+      MainActor.assumeIsolated { log.offsets.append(offset) }
+    }
+    view.contentOffset.y = 10
+    found.compare("set", log.offsets, with: [10])
+    observation.invalidate()
+    view.contentOffset.y = 20
+    found.compare("no longer observed", log.offsets, with: [10])
+  }
+
+  @MainActor private final class Log {
+    var offsets: [CGFloat] = []
   }
 }
