@@ -18,11 +18,12 @@ extension Scenario {
           ModalTransition(
             .zoom(
               from: .source($0.id, in: sources),
-              matching: .target($0.id, in: sources)),
+              matching: .picture($0.id, in: sources)),
             dismissal: .drag)
         },
         content: { PhotoView($0) })
       """,
+    posterTime: 0.7,
     makeRoot: { BoundPhotosViewController() },
     script: { stage in
       let photos = stage.simulator.window.rootViewController as? BoundPhotosViewController

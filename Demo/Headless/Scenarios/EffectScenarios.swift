@@ -7,6 +7,7 @@ extension Scenario {
   static let effects: [Scenario] = [
     effectPush, effectSlide, effectFlip, effectSharedAxis,
     effectFadeThrough, effectMatch, effectCircle, effectCover, effectScale,
+    effectCombined,
   ]
 
   static let effectPush = inStack(
@@ -38,6 +39,7 @@ extension Scenario {
       TabTransition(.fadeThrough)
         .attach(to: tabBarController)
       """,
+    posterTime: 0.55,
     makeRoot: {
       let tabs = PlacesTabController()
       TabTransition(.fadeThrough).attach(to: tabs)
@@ -114,7 +116,13 @@ extension Scenario {
     effect: .cover(from: .bottom))
 
   static let effectScale = presented(
-    id: "effect-scale", title: "Two effects at once",
+    id: "effect-scale", title: "Larger, and there",
+    summary: "The screen grows a little, and fades in.",
+    code: "ModalTransition(.scale)",
+    effect: .scale, .fades(frames: 10))
+
+  static let effectCombined = presented(
+    id: "effect-combined", title: "Two effects at once",
     summary: "The screen grows and fades in while it comes up from the lower edge.",
     code: """
       ModalTransition(
@@ -138,12 +146,12 @@ extension Scenario {
   /// A scenario of an effect with which a button presents a screen.
   private static func presented(
     id: String, title: String, summary: String, code: String,
-    effect: any TransitionEffect
+    effect: any TransitionEffect, _ promise: Promise = .moves(by: 300, frames: 30)
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code,
       prepare: { $0.app.photos.settingsEffect = effect },
-      script: openAndClose)
+      script: { openAndClose($0, promise) })
   }
 
   @MainActor private static func thereAndBack(_ stage: Stage, _ promise: Promise) {
@@ -173,11 +181,11 @@ extension Scenario {
     stage.expect(stage.story == nil, "the list is shown")
   }
 
-  @MainActor private static func openAndClose(_ stage: Stage) {
+  @MainActor private static func openAndClose(_ stage: Stage, _ promise: Promise) {
     stage.wait(0.3)
     stage.tap(stage.app.photos.settingsButton)
     stage.settle()
-    stage.promise(stage.settings?.view, .moves(by: 300, frames: 30), .glides(65))
+    stage.promise(stage.settings?.view, promise, .glides(65))
     stage.tap(stage.settings?.doneButton)
     stage.settle()
     stage.expect(stage.settings == nil, "the settings are closed")

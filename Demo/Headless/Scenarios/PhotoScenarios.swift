@@ -16,6 +16,7 @@ extension Scenario {
         dismissal: .drag)
       present(photo, using: zoom)
       """,
+    posterTime: 0.95,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[2])
@@ -55,6 +56,7 @@ extension Scenario {
       photo.modalPresentationStyle = .custom
       present(photo, animated: true)
       """,
+    posterTime: 0.44,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[3])

@@ -9,7 +9,7 @@ final class PlacesTabController: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()
     // It is seen between two places that fade.
-    view.backgroundColor = Palette.night
+    view.backgroundColor = Palette.paper
     tabBar.tintColor = Palette.accent
     viewControllers = zip(Photo.places, ["sun.max.fill", "drop.fill", "cloud.fill"])
       .map(PlaceViewController.init)
@@ -41,7 +41,7 @@ private final class PlaceViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.night
+    view.backgroundColor = Palette.paper
     view.clipsToBounds = true
     for subview in [picture, heading] { view.addSubview(subview) }
   }
