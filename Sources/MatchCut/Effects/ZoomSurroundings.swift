@@ -17,7 +17,7 @@ extension ZoomMotion {
   ///   effect that is to be seen, since UIKit does not draw effects in a mask.
   func fade(around target: ResolvedZoomTarget) -> Bool {
     let screen = clip.content
-    guard screen.mask == nil, target.isAlone || !screen.showsEffect else { return false }
+    guard screen.layer.mask == nil, target.isAlone || !screen.showsEffect else { return false }
     // What sticks out of the screen stays in sight.
     let mask = UIView(
       frame: screen.bounds.insetBy(dx: -screen.bounds.width, dy: -screen.bounds.height))

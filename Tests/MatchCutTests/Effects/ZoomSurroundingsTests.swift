@@ -120,20 +120,23 @@ struct ZoomSurroundingsTests {
     stage.expectShown()
   }
 
-  @Test("a screen with a mask of its own keeps that", arguments: SurroundedTarget.all)
-  func ownMask(_ kind: SurroundedTarget) {
+  @Test(
+    "a screen with a mask of its own keeps that, a view or a layer",
+    arguments: SurroundedTarget.all, [true, false])
+  func ownMask(_ kind: SurroundedTarget, isView: Bool) {
     let stage = Stage(kind)
     let mask = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
     mask.backgroundColor = .black
-    stage.screen.view.mask = mask
+    let layer = stage.screen.view.layer
+    if isView { stage.screen.view.mask = mask } else { layer.mask = mask.layer }
     stage.phone.root.present(stage.screen, using: stage.zoom(nil))
     stage.simulator.run(for: 0.1)
-    #expect(stage.screen.view.mask === mask)
+    #expect(layer.mask === mask.layer)
     stage.phone.settle()
-    #expect(stage.screen.view.mask === mask)
+    #expect(layer.mask === mask.layer)
     stage.screen.dismiss(animated: true)
     stage.phone.settle()
-    #expect(stage.screen.view.mask === mask)
+    #expect(layer.mask === mask.layer && stage.screen.view.mask === (isView ? mask : nil))
     stage.phone.expectAsBefore()
   }
 
