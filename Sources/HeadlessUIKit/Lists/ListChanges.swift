@@ -18,6 +18,7 @@ struct ListChanges {
   ///
   /// - Throws: A `Mismatch` if the changes do not lead from the old counts to the new ones.
   func outcome(from old: ListCounts, to new: ListCounts) throws -> Outcome {
+    try checkReloads(in: old)
     let sections = try origins(
       Axis(
         name: "sections", old: old.items.count, new: new.items.count, inserted: insertedSections,
@@ -38,6 +39,20 @@ struct ListChanges {
     for (start, end) in movedItems { outcome.items[start] = end }
     outcome.reloaded = reloadedItems
     return outcome
+  }
+
+  /// What is reloaded has to exist, and cannot be deleted or moved as well.
+  private func checkReloads(in old: ListCounts) throws {
+    let items = reloadedItems.filter {
+      !old.contains($0) || deletedItems.contains($0) || movedItems[$0] != nil
+    }
+    let sections = reloadedSections.filter {
+      !old.items.indices.contains($0) || deletedSections.contains($0) || movedSections[$0] != nil
+    }
+    guard let name = items.min().map({ "item \($0)" }) ?? sections.min().map({ "section \($0)" })
+    else { return }
+    throw Mismatch(
+      message: "\(name) is reloaded, but does not exist, or is deleted or moved as well")
   }
 
   /// The places after an update, by those before it; without what is deleted, and without the items

@@ -172,6 +172,30 @@ import UIKitSimulator
     #expect(stage.seen == Array(0..<12) + [100])
   }
 
+  @Test(arguments: ["missing item", "missing section", "deleted", "moved", "deleted section"])
+  func `N6: a reload of what does not exist, or is deleted or moved, is a fault`(reloaded: String) {
+    stage.list.performBatchUpdates {
+      switch reloaded {
+      case "missing item": stage.list.reloadItems(at: [[0, 12]])
+      case "missing section": stage.list.reloadSections([1])
+      case "moved":
+        stage.list.reloadItems(at: [[0, 1]])
+        stage.list.moveItem(at: [0, 1], to: [0, 2])
+      case "deleted":
+        stage.numbers[0].remove(at: 1)
+        stage.list.deleteItems(at: [[0, 1]])
+        stage.list.reloadItems(at: [[0, 1]])
+      default:
+        stage.list.reloadSections([0])
+        stage.list.deleteSections([0])
+        stage.list.insertSections([0])
+      }
+    }
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.simulator.faults.map(\.fact) == ["N6"])
+    #expect(stage.seen == stage.numbers[0])
+  }
+
   @Test(arguments: [true, false])
   func `N6: a list that is not loaded loads first, and counts changes twice`(isLaidOut: Bool) {
     let stage = ListStage(12, isShown: false)
