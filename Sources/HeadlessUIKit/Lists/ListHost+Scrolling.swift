@@ -22,6 +22,14 @@ extension ListHost {
         have. It raises an exception on a device
         """)
     }
+    guard !scrollPosition.contradictsItself else {
+      return World.current.fault(
+        "N4",
+        """
+        \(describe(self)) was scrolled to two positions along one axis. It raises an exception on a \
+        device
+        """)
+    }
     load()
     guard let frame = layout.layoutAttributesForItem(at: indexPath)?.frame else { return }
     setContentOffset(offset(of: frame, at: scrollPosition), animated: animated)
@@ -45,5 +53,15 @@ extension ListHost {
     }
     if position.contains(.bottom) { offset.y = frame.maxY - seen.height - insets.top }
     return CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// Whether it has two positions along one axis.
+  fileprivate var contradictsItself: Bool {
+    let axes: [Self] = [
+      [.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right],
+    ]
+    return axes.contains { intersection($0).rawValue.nonzeroBitCount > 1 }
   }
 }

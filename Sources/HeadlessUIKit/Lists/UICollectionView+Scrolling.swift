@@ -27,7 +27,7 @@ extension UICollectionView {
   /// Scrolls to an item; without a position, by the smallest distance.
   ///
   /// The cells of the new place come with the next layout (N4). Before the first layout, there is
-  /// nothing to scroll.
+  /// nothing to scroll. Two positions along one axis are a fault.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
   ) {

@@ -56,6 +56,14 @@ import UIKitSimulator
     #expect(stage.simulator.faults.map(\.fact) == ["N4"])
   }
 
+  @Test func `N4: two positions along one axis are a fault`() {
+    #expect(scroll(150, [.top, .centeredHorizontally]) == 5000)
+    #expect(stage.simulator.faults.isEmpty)
+    #expect(scroll(10, [.top, .bottom]) == 5000)
+    #expect(scroll(10, [.left, .right, .top]) == 5000)
+    #expect(stage.simulator.faults.map(\.fact) == ["N4", "N4"])
+  }
+
   @Test func `a finger scrolls, and the cells follow`() {
     stage.simulator.drag(
       from: CGPoint(x: 150, y: 600), to: CGPoint(x: 150, y: 200), duration: 0.2)
