@@ -64,11 +64,10 @@ extension UITableView {
   /// Returns the index path of the row at a point of the content; `nil` if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
 
-  /// Returns the index paths of the rows in a rectangle of the content; `nil` if there are none.
+  /// Returns the index paths of the rows in a rectangle of the content; empty if there are none.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     load()
-    let rows = placements(in: rect).map(\.element).filter { $0.kind == nil }
-    return rows.isEmpty ? nil : rows.map(\.path).sorted()
+    return placements(in: rect).map(\.element).filter { $0.kind == nil }.map(\.path).sorted()
   }
 
   /// Returns the rectangle of a row in the content; zero if there is no such row.

@@ -21,6 +21,7 @@ import UIKitSimulator
       stage.table.indexPathsForRows(in: CGRect(x: 0, y: 140, width: 1, height: 45)) == [
         [0, 2], [1, 0],
       ])
+    #expect(stage.table.indexPathsForRows(in: CGRect(x: 0, y: 900, width: 1, height: 45)) == [])
   }
 
   @Test func `N18: the content of rows and headers lies beside the safe area's insets`() throws {
