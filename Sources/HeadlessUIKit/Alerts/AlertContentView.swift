@@ -44,8 +44,8 @@ final class AlertContentView: UIView {
     for field in fields where field.backgroundColor == nil {
       field.backgroundColor = .systemBackground
     }
-    // A button that cancels comes last, but first in a pair.
-    let cancel = alert.actions.filter { $0.style == .cancel }
+    // A button that cancels comes last, but first in a pair; a popover has none (W4).
+    let cancel = alert.isPopover ? [] : alert.actions.filter { $0.style == .cancel }
     let others = alert.actions.filter { $0.style != .cancel }
     let isPair = !isSheet && alert.actions.count == 2
     cancelCard.isHidden = !isSheet || cancel.isEmpty

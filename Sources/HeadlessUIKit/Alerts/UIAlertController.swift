@@ -76,6 +76,7 @@ import Foundation
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    contentDidChange()
     _ = textFields?.first?.becomeFirstResponder()
     guard actions.isEmpty else { return }
     World.current.hint("W5", "an alert without actions is shown, which the user cannot close")

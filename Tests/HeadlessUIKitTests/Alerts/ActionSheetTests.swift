@@ -57,6 +57,19 @@ import UIKitSimulator
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `W4: a popover does not show the button that cancels`(isLoadedEarly: Bool) {
+    let stage = AlertStage(size: Self.pad)
+    let sheet = stage.alert(.actionSheet, actions: actions)
+    if isLoadedEarly { sheet.loadViewIfNeeded() }
+    sheet.popoverPresentationController?.sourceView = stage.root.view
+    stage.present(sheet)
+    #expect(stage.button("Cancel", of: sheet) == nil && stage.button("Copy", of: sheet) != nil)
+    #expect(
+      stage.frame("Delete", of: sheet).maxY == stage.simulator.visibleFrame(of: sheet.view).maxY)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
   @Test func `a popover at the lower edge is above its source`() throws {
     let stage = AlertStage(size: Self.pad)
     let button = UIView(frame: CGRect(x: 500, y: 1280, width: 80, height: 40))
