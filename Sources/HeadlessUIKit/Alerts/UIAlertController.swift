@@ -37,8 +37,15 @@ import Foundation
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that is emphasized, and that the return key of a keyboard taps; one of ``actions``.
+  ///
+  /// Another one is a fault (W10).
   @_Observed open var preferredAction: UIAlertAction? {
-    didSet { contentDidChange() }
+    didSet {
+      if let preferredAction, !actions.contains(preferredAction) {
+        World.current.fault("W10", "the preferred action was not added to the alert before")
+      }
+      contentDidChange()
+    }
   }
   /// The text fields, in the order in which they were added; `nil` if there are none.
   open private(set) var textFields: [UITextField]?

@@ -192,6 +192,14 @@ import UIKitSimulator
     #expect(stage.simulator.faults.map(\.fact) == ["W10", "W10"])
   }
 
+  @Test func `W10: a preferred action that was not added is a fault`() {
+    let alert = stage.alert(actions: [("OK", .default)])
+    alert.preferredAction = alert.actions[0]
+    #expect(stage.simulator.faults.isEmpty)
+    alert.preferredAction = UIAlertAction(title: "Late", style: .default)
+    #expect(stage.simulator.faults.map(\.fact) == ["W10"])
+  }
+
   @Test func `what changes while the alert is shown is laid out`() {
     let alert = stage.alert(actions: [("OK", .default)])
     stage.present(alert)
