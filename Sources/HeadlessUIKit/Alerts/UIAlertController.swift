@@ -28,6 +28,10 @@ import Foundation
   /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The title, which may change while the alert is shown.
+  open override var title: String? {
+    didSet { contentDidChange() }
+  }
   /// The text below the title.
   @_Observed open var message: String? {
     didSet { contentDidChange() }

@@ -207,6 +207,9 @@ import UIKitSimulator
     alert.message = String(repeating: "A long message. ", count: 20)
     stage.simulator.runUntilIdle()
     #expect(stage.simulator.visibleFrame(of: alert.view).height > height + 50)
+    alert.title = "Another title"
+    stage.simulator.runUntilIdle()
+    #expect(alert.view.subviews.contains { ($0 as? UILabel)?.text == "Another title" })
     alert.title = nil
     alert.message = nil
     stage.simulator.runUntilIdle()
