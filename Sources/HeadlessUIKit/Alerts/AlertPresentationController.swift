@@ -50,9 +50,13 @@ final class AlertPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() { dimming.disappear() }
 
   override func containerViewWillLayoutSubviews() {
+    // A sheet that comes is moved by its animator, and an alert that comes follows the keyboard. Any
+    // that goes is left where it is: its source may have gone, and another animator may scale it.
+    guard let state = alert?.ownPresentation?.state,
+      state == .presented || state == .presenting && !isSheet
+    else { return }
     let frame = frameOfPresentedViewInContainerView
-    // In flight, a sheet is moved by its animator.
-    guard frame != place, !isSheet || alert?.ownPresentation?.isInFlight == false else { return }
+    guard frame != place else { return }
     place = frame
     presentedView?.place(at: frame)
   }

@@ -49,6 +49,7 @@ final class ModalPresentation {
   func dissolve() {
     presenter?.presentation = nil
     presented.ownPresentation = nil
+    presented.storedPopover = nil
     controller.containerView = nil
     container = nil
     presentedView = nil

@@ -70,6 +70,22 @@ import UIKitSimulator
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test func `a popover does not outlive its dismissal`() {
+    let stage = AlertStage(size: Self.pad)
+    weak var sheet: UIAlertController?
+    weak var popover: UIPopoverPresentationController?
+    func show() {
+      let shown = stage.alert(.actionSheet, actions: actions)
+      shown.popoverPresentationController?.sourceView = stage.root.view
+      (sheet, popover) = (shown, shown.popoverPresentationController)
+      stage.present(shown)
+      stage.tap("Copy", of: shown)
+    }
+    show()
+    stage.simulator.runUntilIdle()
+    #expect(sheet == nil && popover == nil && stage.calls == ["Copy"])
+  }
+
   @Test func `a popover at the lower edge is above its source`() throws {
     let stage = AlertStage(size: Self.pad)
     let button = UIView(frame: CGRect(x: 500, y: 1280, width: 80, height: 40))
