@@ -4,6 +4,16 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a popover that is placed while the animator of the screen below scales it",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(size: .landscape), modals: [ModalPlan(effect: .kit(.scale))]),
+        events: [
+          present, .settle,
+          .act(.alert(AlertPlan(isSheet: true, actions: 3), from: 0, animated: true)),
+          .act(.promise(0, animated: true)),
+        ])),
+    FoundScript(
       testDescription: "a list that is updated before its first layout",
       script: Script(
         app: AppPlan(contents: [.list]),

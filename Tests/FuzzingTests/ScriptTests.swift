@@ -69,7 +69,7 @@ struct ScriptTests {
         "endTyping", "search",
         "window", "reinsert", "detach", "attach", "trackpad", "background", "dark", "behindTouches",
         "clips", "keeping", "leaving", "bottomSheet", "attachedWithoutEffect", "sourceBehind",
-        "container", "corners", "turn",
+        "container", "corners", "turn", "alert", "tapAlert", "button", "beside",
       ]
     for name in names {
       #expect(text.contains(".\(name)"), "\(name) never happens")

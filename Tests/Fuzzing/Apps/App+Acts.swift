@@ -25,6 +25,8 @@ extension App {
       present(index, inStack: inStack, animated: animated)
     case .presentTwice(let index): presentTwice(index)
     case .presentAgain(let animated): presentAgain(animated: animated)
+    case .alert(let plan, let index, let animated):
+      presentAlert(plan, from: index, animated: animated)
     case .dismiss(let animated): dismiss(top, animated: animated)
     case .dismissAll(let animated): dismiss(root, animated: animated)
     case .dismissOrReverse(let animated): dismissOrReverse(animated: animated)

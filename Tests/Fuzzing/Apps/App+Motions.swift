@@ -63,7 +63,8 @@ extension App {
     case .sourceBehind(let index): screenBehind?.shownThumbnail(index)
     case .container:
       // Without a presenter, reading the presentation controller would create one.
-      top.presentingViewController == nil ? nil : top.presentationController?.containerView
+      topBelowAlerts.presentingViewController == nil
+        ? nil : topBelowAlerts.presentationController?.containerView
     }
   }
 

@@ -28,6 +28,8 @@ import UIKit
   private var plans: [ObjectIdentifier: ModalPlan] = [:]
   /// The hidden sources of presented screens.
   var hidings: [ObjectIdentifier: Hiding] = [:]
+  /// The answers to the alerts of the app.
+  var answers: [AlertAnswer] = []
   /// The fingers on the screen.
   var fingers: [Int: Finger] = [:]
   /// The time at which the main thread is no longer blocked.
@@ -93,7 +95,7 @@ import UIKit
     plans[ObjectIdentifier(controller)]
   }
 
-  func note(_ plan: ModalPlan, of controller: UIViewController) {
+  func note(_ plan: ModalPlan?, of controller: UIViewController) {
     plans[ObjectIdentifier(controller)] = plan
   }
 
@@ -241,15 +243,18 @@ extension App {
     Array(sequence(first: root) { $0.presentedViewController })
   }
 
-  /// The screen that the user sees.
-  var topScreen: AppScreen? { top.shownScreen }
+  /// The same, but not an alert.
+  var topBelowAlerts: UIViewController { chain.last { !($0 is AppAlert) } ?? root }
+
+  /// The screen that the user sees, perhaps below an alert.
+  var topScreen: AppScreen? { topBelowAlerts.shownScreen }
 
   /// The screen behind the top one: below it in the stack, or behind the presentation.
   var screenBehind: AppScreen? {
     if let stack = topStack, stack.viewControllers.count > 1 {
       return stack.viewControllers.dropLast().last?.shownScreen
     }
-    return top.presentingViewController?.shownScreen
+    return topBelowAlerts.presentingViewController?.shownScreen
   }
 
   /// Whether the transition in flight was canceled.
@@ -260,7 +265,7 @@ extension App {
   }
 
   /// The navigation controller that the user sees.
-  var topStack: AppStack? { top.shownStack }
+  var topStack: AppStack? { topBelowAlerts.shownStack }
 }
 
 extension UIViewController {

@@ -25,6 +25,11 @@ import UIKit
     references.compactMap { $0.object as? AppStack }
   }
 
+  /// The alerts that still live.
+  var alerts: [AppAlert] {
+    references.compactMap { $0.object as? AppAlert }
+  }
+
   /// The screens that still live.
   var screens: [AppScreen] {
     references.compactMap { $0.object as? AppScreen }

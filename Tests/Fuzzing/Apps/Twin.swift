@@ -11,6 +11,9 @@ import UIKit
   init(of original: App) {
     // UIKit knows one first responder, which is that of the app up to here.
     let typing = original.leaks.screens.first { $0.shownField?.isFirstResponder == true }
+    let isAlertTyping = original.leaks.alerts.contains {
+      $0.textFields?.first?.isFirstResponder == true
+    }
     var plan = original.plan
     let size = original.window.bounds.size
     plan.device.size = ScreenSize.allCases.first { $0.size == size } ?? plan.device.size
@@ -21,6 +24,7 @@ import UIKit
     imitate(original.root, by: app.root)
     app.simulator.runUntilIdle()
     for controller in original.chain.dropFirst() { present(controller, of: original) }
+    if !isAlertTyping { app.endTyping() }
     for (original, own) in screens where original === typing {
       own.textField.becomeFirstResponder()
     }
@@ -33,6 +37,11 @@ import UIKit
 
   /// Presents a screen as another app has presented it.
   private mutating func present(_ controller: UIViewController, of original: App) {
+    if let alert = controller as? AppAlert {
+      app.presentAlert(alert.plan, from: 0, animated: false)
+      app.simulator.runUntilIdle()
+      return
+    }
     guard let plan = original.plan(of: controller), let presenter = app.topScreen else { return }
     let bottom = (controller as? AppStack)?.viewControllers.first ?? controller
     let screen = app.makeScreen(bottom.shownNumber)

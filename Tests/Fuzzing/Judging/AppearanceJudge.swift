@@ -27,7 +27,8 @@ import UIKitSimulator
 /// Finds screens that touches do not reach although they are visible.
 @MainActor enum TouchJudge {
   static func findings(in app: App) -> [Finding] {
-    guard !app.isBroken, app.shownSplashes.isEmpty, let view = app.topScreen?.viewIfLoaded
+    guard !app.isBroken, app.shownSplashes.isEmpty, !(app.top is AppAlert),
+      let view = app.topScreen?.viewIfLoaded
     else { return [] }
     guard app.simulator.keyboardFrame.isNull, app.topScreen?.appView?.wanted.takesTouches != false
     else { return [] }

@@ -7,8 +7,8 @@ import UIKit
     let chain = app.chain
     var findings: [Finding] = []
     for (presenter, presented) in zip(chain, chain.dropFirst()) {
-      guard let plan = app.plan(of: presented), !plan.isPresenterRemoved,
-        let view = presenter.viewIfLoaded as? AppView
+      let isRemoved = app.plan(of: presented)?.isPresenterRemoved ?? !(presented is AppAlert)
+      guard !isRemoved, let view = presenter.viewIfLoaded as? AppView
       else { continue }
       if presenter === app.root, view.window == nil {
         findings.append(Finding(.damaged, "the presenter is out of the window"))

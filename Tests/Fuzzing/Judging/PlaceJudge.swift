@@ -14,7 +14,10 @@ import UIKit
     // A full-screen presentation removes the screens below it.
     let covering = chain.lastIndex { app.plan(of: $0)?.isPresenterRemoved == true } ?? 0
     for controller in chain[covering...] {
-      if controller !== app.root { findings += presented(controller, in: app) }
+      // An alert has a judge of its own.
+      if controller !== app.root, !(controller is AppAlert) {
+        findings += presented(controller, in: app)
+      }
       if let stack = controller.shownStack { findings += shown(in: stack, of: app) }
     }
     if let finding = beside(app) { findings.append(finding) }
@@ -71,7 +74,7 @@ import UIKit
     return nil
   }
 
-  private static func misplaced(
+  static func misplaced(
     _ view: UIView, in presentation: UIPresentationController, of container: UIView
   ) -> Finding? {
     let wanted = presentation.frameOfPresentedViewInContainerView

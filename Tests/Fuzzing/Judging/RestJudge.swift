@@ -57,6 +57,9 @@
     for screen in app.leaks.screens where !seen.contains(ObjectIdentifier(screen)) {
       return [Finding(.leaked, "a screen that nothing shows")]
     }
+    for alert in app.leaks.alerts where !seen.contains(ObjectIdentifier(alert)) {
+      return [Finding(.leaked, "an alert that nothing shows")]
+    }
     return []
   }
 }

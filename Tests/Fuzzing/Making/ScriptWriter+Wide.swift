@@ -49,7 +49,7 @@ extension ScriptWriter {
     dice.pick(weighted: [
       (8, motion()), (4, promise()), (2, .promisePop(animated: animated())), (3, wrapped()),
       (2, typing()), (1, .window(windowAct())), (1, .animations(dice.chance(0.4))),
-      (1, dice.chance(0.5) ? .detach : .attach), (1, .reinsert),
+      (1, dice.chance(0.5) ? .detach : .attach), (1, .reinsert), (2, alert()),
     ])
   }
 

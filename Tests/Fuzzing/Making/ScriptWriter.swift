@@ -33,7 +33,7 @@ struct ScriptWriter {
     case pinch
     case splash
     case motions, tower, overlap, promise, unanimated, typing, window, trackpad, background
-    case pinchedMotion, surroundings, pops
+    case pinchedMotion, surroundings, pops, alert
   }
 
   private mutating func addPhrase() {
@@ -45,7 +45,7 @@ struct ScriptWriter {
       (8, .motions), (3, .tower), (2, .overlap), (5, .promise), (2, .unanimated), (4, .typing),
       (1, .window),
       (1, .trackpad), (1, .background), (2, .pinchedMotion), (3, .surroundings),
-      (app.root.hasNavigation ? 3 : 1, .pops),
+      (app.root.hasNavigation ? 3 : 1, .pops), (5, .alert),
     ])
     switch phrase {
     case .beginning: add(beginning())
@@ -74,6 +74,7 @@ struct ScriptWriter {
     case .pinchedMotion: return addPinchedMotion()
     case .surroundings: return addSurroundings()
     case .pops: return addPops()
+    case .alert: return addAlert()
     }
     addPause()
   }

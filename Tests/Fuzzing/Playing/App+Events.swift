@@ -14,6 +14,7 @@ extension App {
     case .lift(let index):
       deck?.interfere()
       fingers.removeValue(forKey: index)?.lift()
+    case .tapAlert(let spot): tapAlert(spot)
     case .cancel(let index):
       deck?.interfere()
       fingers.removeValue(forKey: index)?.cancel()
@@ -129,6 +130,23 @@ extension App {
       isOnTrackpad ? simulator.touchTrackpad(at: point) : simulator.touchDown(at: point)
   }
 
+  /// Taps with a finger of its own.
+  private func tapAlert(_ spot: AlertSpot) {
+    guard let alert = top as? AppAlert, let point = point(of: spot, on: alert) else { return }
+    let finger = 2
+    func isReached() -> Bool { alert.isAnswered(by: simulator.hitTest(point), at: spot) }
+    let wasReached = isReached()
+    touch(finger, x: point.x / window.bounds.width, y: point.y / window.bounds.height)
+    for _ in 0..<3 { step() }
+    // UIKit ignores the tap beside another finger, and right after a dismissal.
+    let isFree =
+      fingers.count == 1 && !isStalled && !hasWaitingDismissal
+      && !journal.hasCall(at: simulator.time, within: 2 / Double(simulator.refreshRate))
+    if wasReached, isReached(), isFree { alert.answer.isAwaited = true }
+    play(.lift(finger))
+    simulator.commit()
+  }
+
   private func move(_ index: Int, by way: CGPoint, seconds: Double) {
     guard let finger = fingers[index] else { return }
     let start = finger.location
@@ -149,7 +167,8 @@ extension App {
   }
 
   private func escape() {
-    var responder: UIResponder? = topScreen?.viewIfLoaded
+    // VoiceOver is in an alert that is on top.
+    var responder: UIResponder? = (top is AppAlert ? top : topScreen)?.viewIfLoaded
     while let current = responder, !current.accessibilityPerformEscape() {
       responder = current.next
     }

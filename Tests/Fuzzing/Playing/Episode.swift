@@ -41,6 +41,8 @@ import UIKitSimulator
     app.staying = []
     findings = SplashJudge.opening(in: app)
     guard findings.isEmpty else { return findings }
+    findings = AlertJudge.answering(in: app)
+    guard findings.isEmpty else { return findings }
     findings = FollowUp.findings(in: app)
     guard findings.isEmpty else { return findings }
     return Closing.findings(in: app)
@@ -52,7 +54,8 @@ import UIKitSimulator
       + app.jumps.findings + KeyboardJudge.findings(in: app)
       + TransitionJudge.findings(in: app) + LookJudge.findings(in: app)
       + SourceJudge.findings(in: app) + PlaceJudge.findings(in: app)
-      + AppearanceJudge.findings(in: app) + TouchJudge.findings(in: app)
+      + AppearanceJudge.findings(in: app) + AlertJudge.findings(in: app)
+      + TouchJudge.findings(in: app)
       + SplashJudge.findings(in: app) + SelectionJudge.findings(in: app)
   }
 }

@@ -1,7 +1,7 @@
 /// An act of the app.
 ///
 /// An act that is not possible at the time is skipped, so that any part of a script is a script.
-/// "Top" is the screen that was presented last.
+/// "Top" is the screen that was presented last, perhaps below an alert.
 indirect enum Act: Codable, Hashable, Sendable {
   /// Presents a new screen above the top one, by one of the plans.
   case present(Int, inStack: Bool, animated: Bool)
@@ -9,7 +9,10 @@ indirect enum Act: Codable, Hashable, Sendable {
   case presentTwice(Int)
   /// Presents the dismissed screen that was presented last again.
   case presentAgain(animated: Bool)
-  /// Dismisses the top screen.
+  /// Presents an alert from one of the controllers on top of each other, counted from the top one; from
+  /// a lower one, UIKit ignores it (W1).
+  case alert(AlertPlan, from: Int, animated: Bool)
+  /// Dismisses the top screen, or the alert above it.
   case dismiss(animated: Bool)
   /// Dismisses everything.
   case dismissAll(animated: Bool)

@@ -8,6 +8,8 @@ enum Event: Codable, Hashable, Sendable {
   case move(Int, x: Double, y: Double, seconds: Double)
   /// A finger lifts.
   case lift(Int)
+  /// The user taps while an alert is on top.
+  case tapAlert(AlertSpot)
   /// The system cancels a touch.
   case cancel(Int)
 
@@ -38,7 +40,7 @@ enum Event: Codable, Hashable, Sendable {
   /// Whether a screen may jump, other than under the control of a finger.
   var mayJump: Bool {
     switch self {
-    case .down, .trackpad, .move, .run, .settle, .commit: false
+    case .down, .trackpad, .move, .tapAlert, .run, .settle, .commit: false
     default: true
     }
   }

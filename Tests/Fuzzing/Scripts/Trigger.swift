@@ -32,6 +32,8 @@ enum Trigger: String, Codable, Hashable, Sendable, CaseIterable {
   case poses
   case source
   case tap
+  /// The handler of an alert's action.
+  case handler
 
   case splashCompletion
 }

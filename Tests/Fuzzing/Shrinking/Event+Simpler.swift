@@ -15,6 +15,7 @@ extension Event {
         .move(finger, x: x, y: 0, seconds: seconds),
         .move(finger, x: (x / 2).rounded(), y: (y / 2).rounded(), seconds: seconds),
       ]
+    case .tapAlert(let spot): spot == .button(0) ? [] : [.tapAlert(.button(0))]
     case .cancel(let finger): [.lift(finger)]
     case .settle: [.run(0.02)]
     case .run(let seconds): [.settle, .commit] + (seconds > 0.05 ? [.run(0.05)] : [])
@@ -36,6 +37,10 @@ extension Act {
       [.present(0, inStack: false, animated: true)]
         + (inStack ? [.present(plan, inStack: false, animated: animated)] : [])
         + (plan > 0 ? [.present(0, inStack: inStack, animated: animated)] : [])
+    case .alert(let plan, let index, let animated):
+      (plan == AlertPlan() ? [] : [.alert(AlertPlan(), from: index, animated: animated)])
+        + (index > 0 ? [.alert(plan, from: 0, animated: animated)] : [])
+        + (animated ? [] : [.alert(plan, from: index, animated: true)])
     case .presentTwice: [.present(0, inStack: false, animated: true)]
     case .dismissAll(let animated): [.dismiss(animated: animated)]
     case .within(let wrapping, let act):

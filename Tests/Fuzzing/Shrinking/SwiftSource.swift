@@ -62,6 +62,7 @@ protocol PlainlyMade {
   init()
 }
 
+extension AlertPlan: PlainlyMade {}
 extension AppPlan: PlainlyMade {}
 extension DevicePlan: PlainlyMade {}
 extension ModalPlan: PlainlyMade {}
