@@ -80,7 +80,7 @@ let headlessTargets: [Target] = [
     name: "Fuzzing",
     dependencies: [
       "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "UIKit",
-      "UIKitSimulator",
+      "UIKitFilm", "UIKitSimulator",
     ],
     path: "Tests/Fuzzing",
     swiftSettings: strict

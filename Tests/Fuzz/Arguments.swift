@@ -19,6 +19,8 @@ enum Arguments: Equatable {
 
     Plays random apps, fingers and calls on simulated phones, and prints a short script for
     everything that is stuck, damaged, left behind, leaked or crashed.
+    Writes what it looks like to this folder, as episode-S.svg: eight moments side by side, and the
+    touches, the calls of UIKit and the faults at their times. A crash has no picture.
 
       --events N    how much has to happen at least (default: 100000)
       --bindings    plays bindings of SwiftUI and their screens instead

@@ -17,13 +17,13 @@ struct FuzzCommand {
         try Campaign().run(events: events, seed: seed ?? UInt64(Date().timeIntervalSince1970))
       }
     case .playBindings(let events, let seed):
-      finish { play(bindings: events, seed: seed ?? UInt64(Date().timeIntervalSince1970)) }
+      finish { try play(bindings: events, seed: seed ?? UInt64(Date().timeIntervalSince1970)) }
     case .episode(let seed): finish { try Campaign().show(seed) }
     }
   }
 
-  /// Plays bindings, and prints up to five findings, shrunk.
-  private static func play(bindings events: Int, seed: UInt64) -> Bool {
+  /// Plays bindings, and prints and draws up to five findings, shrunk.
+  private static func play(bindings events: Int, seed: UInt64) throws -> Bool {
     var (played, episodes, found) = (0, UInt64(0), 0)
     while played < events, found < 5 {
       let script = BindingScript(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ episodes)
@@ -33,6 +33,7 @@ struct FuzzCommand {
       found += 1
       let short = script.shrunk()
       print(short, short.play().map { "  \($0)" }.joined(separator: "\n"), separator: "\n")
+      try Campaign.save(short.strip(), as: "bindings-\(seed)-\(episodes).svg")
     }
     print("\n\(played) events in \(episodes) episodes from seed \(seed)")
     return found == 0

@@ -19,13 +19,24 @@ final class Player {
 
   /// Plays a script.
   func play(_ script: Script) throws -> [Finding] {
+    try play(script, isDrawn: false).findings
+  }
+
+  /// Draws a script; nil if it crashes or hangs.
+  func strip(of script: Script) throws -> String? { try play(script, isDrawn: true).strip }
+
+  private func play(
+    _ script: Script, isDrawn: Bool
+  ) throws -> (findings: [Finding], strip: String?) {
     do {
       let process = try ready()
-      try process.send(.script(script))
-      guard case .judged(let findings) = try process.nextAnswer() else { return [] }
-      return findings
+      try process.send(.script(script, isDrawn: isDrawn))
+      guard case .judged(let findings, let strip) = try process.nextAnswer() else {
+        return ([], nil)
+      }
+      return (findings, strip)
     } catch let failure as WorkerProcess.Failure {
-      return [finding(of: failure)]
+      return ([finding(of: failure)], nil)
     }
   }
 

@@ -4,8 +4,8 @@ import Fuzzing
 enum Order: Codable {
   /// Plays episodes with successive seeds.
   case episodes(first: UInt64, count: Int)
-  /// Plays one script.
-  case script(Script)
+  /// Plays one script, and then draws it if that is wanted.
+  case script(Script, isDrawn: Bool)
 }
 
 /// A response of the worker process, one line of JSON.
@@ -15,7 +15,7 @@ enum Answer: Codable {
   /// An episode has been played.
   case found(seed: UInt64, [Finding])
   /// A script has been played.
-  case judged([Finding])
+  case judged([Finding], strip: String?)
   /// All requested episodes have been played.
   case done(events: Int)
 }

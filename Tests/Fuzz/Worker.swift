@@ -13,7 +13,9 @@ import Fuzzing
 
   private static func carryOut(_ order: Order) {
     switch order {
-    case .script(let script): answer(.judged(Episode.play(script)))
+    case .script(let script, let isDrawn):
+      let findings = Episode.play(script)
+      answer(.judged(findings, strip: isDrawn ? Episode.strip(of: script) : nil))
     case .episodes(let first, let count):
       var events = 0
       for index in 0..<count {

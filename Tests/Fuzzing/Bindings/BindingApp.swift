@@ -4,7 +4,7 @@ import UIKit
 
 /// An app with a view that has a cover, whose content has one, too.
 @MainActor final class BindingApp {
-  private let simulator: Simulator
+  let simulator: Simulator
   private let root = UIViewController()
   let outer: BoundView
   private let inner: BoundView

@@ -1,5 +1,6 @@
 import MatchCut
 import UIKit
+import UIKitFilm
 @_spi(Simulator) import UIKitSimulator
 
 /// The events of a view with a cover, with their times.
@@ -113,9 +114,19 @@ package struct BindingScript: CustomStringConvertible {
   /// Plays the script.
   ///
   /// - Returns: What is wrong; empty if nothing is.
-  @MainActor package func play() -> [String] {
-    let app = BindingApp(
-      look, variant: Simulator.Variant.all[variant], isSiblingFirst: isSiblingFirst)
+  @MainActor package func play() -> [String] { play(on: app()) }
+
+  /// Draws eight moments.
+  @MainActor package func strip() -> String {
+    let app = app()
+    return app.simulator.film { _ = play(on: app) }.strip(of: 8)
+  }
+
+  @MainActor private func app() -> BindingApp {
+    BindingApp(look, variant: Simulator.Variant.all[variant], isSiblingFirst: isSiblingFirst)
+  }
+
+  @MainActor private func play(on app: BindingApp) -> [String] {
     for event in events { app.play(event.act, wait: event.wait) }
     return app.judge()
   }

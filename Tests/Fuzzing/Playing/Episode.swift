@@ -1,4 +1,5 @@
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// One run of a script, from the creation of the app to the release of its last object.
@@ -14,6 +15,13 @@ import UIKitSimulator
     app.close()
     guard findings.isEmpty, !isUnwatched else { return findings }
     return FaultJudge.findings(in: app, from: count) + LeakJudge.findings(in: app)
+  }
+
+  /// Draws eight moments of a script, up to the first finding.
+  package static func strip(of script: Script) -> String {
+    let app = App(script.app)
+    defer { app.close() }
+    return app.simulator.film { _ = run(script, on: app) }.strip(of: 8)
   }
 
   private static func run(_ script: Script, on app: App) -> [Finding] {
