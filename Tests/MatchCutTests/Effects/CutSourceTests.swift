@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 @testable import MatchCut
@@ -84,7 +85,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: Cover.allCases, Way.allCases)
+  @Test(.filmed, arguments: Cover.allCases, Way.allCases)
   func `a zoom comes out of the part in sight, and returns to it`(_ cover: Cover, _ way: Way) {
     let stage = Stage(cover)
     let phone = stage.phone
@@ -114,7 +115,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: Cover.allCases, [true, false])
+  @Test(.filmed, arguments: Cover.allCases, [true, false])
   func `the picture in the clip lies on the source`(_ cover: Cover, isTargeted: Bool) throws {
     let stage = Stage(cover)
     let viewer = Screen("viewer")
@@ -132,7 +133,7 @@ import UIKitSimulator
     stage.phone.expectNoFaults()
   }
 
-  @Test(arguments: Cover.allCases, [true, false])
+  @Test(.filmed, arguments: Cover.allCases, [true, false])
   func `caught and canceled, or caught and dismissed, it works as ever`(
     _ cover: Cover, isGone: Bool
   ) {
@@ -157,7 +158,7 @@ import UIKitSimulator
     phone.expectNoFaults()
   }
 
-  @Test func `a push below the bar is not cut by it`() {
+  @Test(.filmed) func `a push below the bar is not cut by it`() {
     let stage = Stage(.navigationBar)
     let photo = Screen("photo")
     let stack = stage.phone.root.navigationController
@@ -168,7 +169,7 @@ import UIKitSimulator
     #expect(resolved != nil && resolved?.seen == resolved?.frame && stack != nil)
   }
 
-  @Test(arguments: [-200, 0, 1] as [CGFloat])
+  @Test(.filmed, arguments: [-200, 0, 1] as [CGFloat])
   func `a source in a bar, in front of it or altogether below it is used as a whole`(y: CGFloat) {
     let stage = Stage(.navigationBar)
     guard let stack = stage.phone.root.navigationController else { return }
@@ -182,7 +183,7 @@ import UIKitSimulator
     #expect(resolved != nil && resolved?.seen == resolved?.frame)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.filmed, arguments: [true, false])
   func `a hidden bar cuts nothing`(isRemoved: Bool) {
     let stage = Stage(.navigationBar)
     let stack = stage.phone.root.navigationController
@@ -193,7 +194,7 @@ import UIKitSimulator
     #expect(resolved != nil && resolved?.seen == resolved?.frame)
   }
 
-  @Test func `the picture of a pair ends where the view is cut off`() throws {
+  @Test(.filmed) func `the picture of a pair ends where the view is cut off`() throws {
     let phone = Phone()
     let row = UIScrollView(frame: CGRect(x: 30, y: 500, width: 200, height: 60))
     let badge = UIView(frame: CGRect(x: 150, y: 10, width: 80, height: 40))
@@ -219,7 +220,7 @@ import UIKitSimulator
     phone.expectNoFaults()
   }
 
-  @Test func `the corners of a part fit it`() {
+  @Test(.filmed) func `the corners of a part fit it`() {
     let stage = Stage(.row)
     stage.source.layer.cornerRadius = 50
     stage.source.frame.origin.x += 50

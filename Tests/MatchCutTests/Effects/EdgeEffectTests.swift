@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 @testable import MatchCut
@@ -8,7 +9,7 @@ import UIKitSimulator
 @MainActor
 struct EdgeEffectTests {
   @Test(
-    "leading and trailing follow the layout direction", arguments: TransitionEdge.allCases,
+    "leading and trailing follow the layout direction", .filmed, arguments: TransitionEdge.allCases,
     [false, true])
   func edges(_ edge: TransitionEdge, isRightToLeft: Bool) {
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 600)
@@ -24,7 +25,8 @@ struct EdgeEffectTests {
     }
   }
 
-  @Test("a slide moves the screen behind out, a cover leaves it", arguments: [true, false])
+  @Test(
+    "a slide moves the screen behind out, a cover leaves it", .filmed, arguments: [true, false])
   func back(isSlide: Bool) {
     let effect: any TransitionEffect = isSlide ? .slide(from: .top) : .cover(from: .top)
     let stage = NavigationStage(TestEffect(effect), timing: .curve(.linear, duration: 1))
@@ -42,7 +44,7 @@ struct EdgeEffectTests {
   // MARK: Push
 
   /// The times at which the system's push reaches certain fractions, by the measured spring.
-  @Test("a push follows the measured spring")
+  @Test("a push follows the measured spring", .filmed)
   func pace() {
     let stage = NavigationStage(TestEffect(.push))
     let recording = stage.simulator.record { stage.pushAndSettle() }
@@ -62,7 +64,8 @@ struct EdgeEffectTests {
     #expect(squares.count > 20 && mean < 1, "\(mean) points rms")
   }
 
-  @Test("it dims the screen behind by a tenth, below its shadow", arguments: [false, true])
+  @Test(
+    "it dims the screen behind by a tenth, below its shadow", .filmed, arguments: [false, true])
   func looks(isRightToLeft: Bool) throws {
     let stage = NavigationStage(TestEffect(.push), timing: .curve(.linear, duration: 1))
     if isRightToLeft {
@@ -92,7 +95,7 @@ struct EdgeEffectTests {
   }
 
   @Test(
-    "between two fades, the background of the screen behind fills the container",
+    "between two fades, the background of the screen behind fills the container", .filmed,
     arguments: [true, false])
   func fill(isOpaque: Bool) {
     let stage = NavigationStage(.fade)

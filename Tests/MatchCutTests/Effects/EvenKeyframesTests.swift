@@ -1,11 +1,12 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// On a device, keyframes inside a spring may be linear, out of step with the rest.
 @MainActor struct EvenKeyframesTests {
-  @Test("effects with a curve look the same", arguments: TestEffect.all)
+  @Test("effects with a curve look the same", .filmed, arguments: TestEffect.all)
   func own(_ effect: TestEffect) {
     let likely = Flight(effect, .standard).looks()
     #expect(likely.count == 100 && Set(likely).count > 10)
@@ -14,7 +15,8 @@ import UIKitSimulator
   }
 
   @Test(
-    "with a spring, a transition ends in the right state", arguments: TestEffect.all, [true, false])
+    "with a spring, a transition ends in the right state", .filmed, arguments: TestEffect.all,
+    [true, false])
   func spring(_ effect: TestEffect, finishes: Bool) {
     let flight = Flight(effect, .evenKeyframes, timing: .spring(dampingRatio: 0.7))
     flight.present()

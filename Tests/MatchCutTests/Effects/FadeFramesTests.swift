@@ -1,12 +1,13 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// The frames of a fade.
 @MainActor
 struct FadeFramesTests {
-  @Test("the screen fades in and out in its place", arguments: ModalCase.fades)
+  @Test("the screen fades in and out in its place", .filmed, arguments: ModalCase.fades)
   func fades(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     for isPresenting in [true, false] {
@@ -28,7 +29,7 @@ struct FadeFramesTests {
   }
 
   @Test(
-    "the presenter's view is not changed",
+    "the presenter's view is not changed", .filmed,
     arguments: ModalCase.fades.filter { !$0.way.removesPresenter })
   func presenterStays(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
@@ -48,7 +49,7 @@ struct FadeFramesTests {
     }
   }
 
-  @Test("a translucent screen fades to its own alpha", arguments: ModalWay.allCases)
+  @Test("a translucent screen fades to its own alpha", .filmed, arguments: ModalWay.allCases)
   func ownAlpha(_ way: ModalWay) {
     let stage = ModalStage(.fade, way)
     let load = stage.photo.onLoad

@@ -1,6 +1,7 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// A source that moves while a percentage drives a zoom, or before code reverses it.
@@ -28,7 +29,7 @@ import UIKitSimulator
     phone.thumbnail.frame = Phone.thumbnailFrame
   }
 
-  @Test(arguments: [ModalWay.presentUsing, .fullScreen, .bare, .bareFullScreen])
+  @Test(.filmed, arguments: [ModalWay.presentUsing, .fullScreen, .bare, .bareFullScreen])
   func `a pan that dismisses lands where the source is at the release`(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.presentAndSettle()
@@ -39,7 +40,8 @@ import UIKitSimulator
     stage.expectDismissed()
   }
 
-  @Test func `a presentation that is reversed in code returns to where the source is then`() {
+  @Test(.filmed)
+  func `a presentation that is reversed in code returns to where the source is then`() {
     let stage = ModalStage(
       ModalCase(effect: .zoom, way: .presentUsing), timing: .curve(.linear, duration: 1))
     stage.present()
@@ -50,7 +52,7 @@ import UIKitSimulator
     stage.expectDismissed()
   }
 
-  @Test(arguments: [PopGesture.edge, .fullWidth])
+  @Test(.filmed, arguments: [PopGesture.edge, .fullWidth])
   func `so does a swipe back`(_ gesture: PopGesture) {
     let pop = PopStage(PopCase(effect: .zoom, gesture: gesture))
     let finger = pop.swipe(220)
@@ -60,7 +62,7 @@ import UIKitSimulator
     pop.expectEnd(popped: true)
   }
 
-  @Test func `a push that is reversed in code returns to where the source is then`() {
+  @Test(.filmed) func `a push that is reversed in code returns to where the source is then`() {
     let stage = NavigationStage(.zoom, timing: .curve(.linear, duration: 1))
     stage.push()
     stage.simulator.run(for: 0.5)
@@ -70,7 +72,7 @@ import UIKitSimulator
     stage.expectRootShown()
   }
 
-  @Test(arguments: [true, false])
+  @Test(.filmed, arguments: [true, false])
   func `with a percentage of the app's, too`(_ isPush: Bool) {
     let stage = NavigationStage(.zoom)
     if !isPush { stage.pushAndSettle() }
@@ -85,7 +87,7 @@ import UIKitSimulator
     stage.expectRootShown()
   }
 
-  @Test func `caught after the release, it comes back to its place without a jump`() {
+  @Test(.filmed) func `caught after the release, it comes back to its place without a jump`() {
     let stage = ModalStage(.zoom, .presentUsing)
     stage.presentAndSettle()
     let recording = stage.simulator.record {
@@ -108,7 +110,7 @@ import UIKitSimulator
     stage.expectDismissed()
   }
 
-  @Test func `moved again after a second catch, it lands there`() {
+  @Test(.filmed) func `moved again after a second catch, it lands there`() {
     let stage = ModalStage(.zoom, .presentUsing)
     stage.presentAndSettle()
     let finger = stage.phone.pull(400)

@@ -1,12 +1,13 @@
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 @testable import MatchCut
 
 /// A source that is a view of the screen that moves, out of which the screen cannot zoom.
 @MainActor struct SourceInFrontTests {
-  @Test(arguments: [false, true], [false, true])
+  @Test(.filmed, arguments: [false, true], [false, true])
   func `is a mistake that is reported, and the zoom is a fade`(
     _ isProvided: Bool, _ isCombined: Bool
   ) {
@@ -32,7 +33,7 @@ import UIKitSimulator
     phone.expectNoFaults()
   }
 
-  @Test(arguments: [false, true])
+  @Test(.filmed, arguments: [false, true])
   func `nor is it in a pushed screen`(_ isProvided: Bool) {
     let inside = UIView(frame: CGRect(x: 140, y: 80, width: 110, height: 150))
     let stage = NavigationStage(.zoom, source: TestZoom.source(inside, isProvided))
@@ -52,7 +53,7 @@ import UIKitSimulator
     stage.phone.expectNoFaults()
   }
 
-  @Test func `a circle, and the source of a pair, neither`() {
+  @Test(.filmed) func `a circle, and the source of a pair, neither`() {
     let phone = Phone()
     phone.expectedHint = "inside the screen that moves"
     let photo = Screen("photo")

@@ -1,6 +1,7 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Why a source is invalid.
@@ -54,7 +55,7 @@ private struct Cell: CustomStringConvertible, Sendable {
 
 @MainActor
 struct ZoomSourceTests {
-  @Test("an invalid source makes it a fade", arguments: Cell.all)
+  @Test("an invalid source makes it a fade", .filmed, arguments: Cell.all)
   fileprivate func trouble(_ cell: Cell) {
     let box = SourceBox()
     let stage = makeStage(cell.way, box)
@@ -71,7 +72,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a source may be lost while the screen is shown", arguments: Cell.all)
+  @Test("a source may be lost while the screen is shown", .filmed, arguments: Cell.all)
   fileprivate func lostMeanwhile(_ cell: Cell) {
     let box = SourceBox()
     let stage = makeStage(cell.way, box)
@@ -86,7 +87,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a source that is lost for a canceled dismissal", arguments: Trouble.allCases)
+  @Test("a source that is lost for a canceled dismissal", .filmed, arguments: Trouble.allCases)
   fileprivate func lostForCancel(_ trouble: Trouble) {
     let box = SourceBox()
     let stage = makeStage(.presentUsing, box)
@@ -106,7 +107,9 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a source may be removed while a transition is in flight", arguments: ModalWay.allCases)
+  @Test(
+    "a source may be removed while a transition is in flight", .filmed, arguments: ModalWay.allCases
+  )
   func lostHalfway(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.present()
@@ -125,7 +128,8 @@ struct ZoomSourceTests {
   }
 
   @Test(
-    "the provider is called for each transition, with its request", arguments: ModalWay.allCases)
+    "the provider is called for each transition, with its request", .filmed,
+    arguments: ModalWay.allCases)
   func provider(_ way: ModalWay) {
     let requests = Requests()
     let source = ZoomSource.provider { request in
@@ -148,7 +152,8 @@ struct ZoomSourceTests {
   }
 
   @Test(
-    "the screen returns to the thumbnail of the current photo", arguments: ModalWay.allCases
+    "the screen returns to the thumbnail of the current photo", .filmed,
+    arguments: ModalWay.allCases
   )
   func anotherThumbnail(_ way: ModalWay) {
     let box = SourceBox()
@@ -172,7 +177,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a thumbnail that has moved in between is found", arguments: ModalWay.allCases)
+  @Test("a thumbnail that has moved in between is found", .filmed, arguments: ModalWay.allCases)
   func movedThumbnail(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.presentAndSettle()

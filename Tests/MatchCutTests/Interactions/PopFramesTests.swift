@@ -1,12 +1,13 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// The frames of an interactive pop.
 @MainActor
 struct PopFramesTests {
-  @Test("the screen follows the finger, from where it began", arguments: PopCase.sides)
+  @Test("the screen follows the finger, from where it began", .filmed, arguments: PopCase.sides)
   func follows(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()
@@ -26,7 +27,7 @@ struct PopFramesTests {
     pop.expectEnd(popped: false)
   }
 
-  @Test("each frame is at the translation of the finger", arguments: PopCase.standard)
+  @Test("each frame is at the translation of the finger", .filmed, arguments: PopCase.standard)
   func inHand(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let pan = pop.recordPan {
@@ -43,7 +44,7 @@ struct PopFramesTests {
   }
 
   @Test(
-    "after the release it continues with the finger's velocity, and ends at rest",
+    "after the release it continues with the finger's velocity, and ends at rest", .filmed,
     arguments: PopCase.standard,
     [true, false])
   func runsOn(_ popCase: PopCase, finishes: Bool) {
@@ -58,7 +59,7 @@ struct PopFramesTests {
   }
 
   @Test(
-    "so it does after a flick, and after a canceled touch", arguments: PopCase.standard,
+    "so it does after a flick, and after a canceled touch", .filmed, arguments: PopCase.standard,
     [true, false])
   func quick(_ popCase: PopCase, isFlick: Bool) {
     let pop = PopStage(popCase)
@@ -82,7 +83,9 @@ struct PopFramesTests {
     pop.expectEnd(popped: isFlick)
   }
 
-  @Test("released, the screen continues with the velocity of the finger", arguments: PopCase.sides)
+  @Test(
+    "released, the screen continues with the velocity of the finger", .filmed,
+    arguments: PopCase.sides)
   func velocity(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(200, for: 0.2)
@@ -97,7 +100,8 @@ struct PopFramesTests {
   }
 
   @Test(
-    "a flick that ends before the start continues with its velocity, too", arguments: PopCase.sides)
+    "a flick that ends before the start continues with its velocity, too", .filmed,
+    arguments: PopCase.sides)
   func velocityOfFlick(_ popCase: PopCase) {
     var steps: [CGFloat] = []
     for distances in [[3, 6, 9, 12], [9, 18, 27, 36]] as [[CGFloat]] {

@@ -1,6 +1,7 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// A screen that only moves follows the finger point by point, whatever its size.
@@ -48,7 +49,7 @@ struct ScreenTravelTests {
   }
 
   @Test(
-    "from the first movement, down and up again",
+    "from the first movement, down and up again", .filmed,
     arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
   func follows(_ layout: PresentationLayout) {
     let rest = present(layout)
@@ -68,7 +69,7 @@ struct ScreenTravelTests {
   }
 
   @Test(
-    "one that goes farther than out of the container leaves after as much as any other",
+    "one that goes farther than out of the container leaves after as much as any other", .filmed,
     arguments: [1000, 1e9] as [CGFloat], [1, 0.5] as [CGFloat])
   func far(distance: CGFloat, scale: CGFloat) {
     for leaves in [true, false] {
@@ -94,7 +95,7 @@ struct ScreenTravelTests {
   }
 
   @Test(
-    "it begins just beyond the edge, at any size",
+    "it begins just beyond the edge, at any size", .filmed,
     arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
   func distance(_ layout: PresentationLayout) {
     let rest = present(layout)
@@ -106,7 +107,8 @@ struct ScreenTravelTests {
     #expect(root.presentedViewController == nil && simulator.faults.isEmpty)
   }
 
-  @Test("the threshold is a fraction of that distance", arguments: [(40, false), (60, true)])
+  @Test(
+    "the threshold is a fraction of that distance", .filmed, arguments: [(40, false), (60, true)])
   func threshold(_ percent: CGFloat, _ goes: Bool) {
     let rest = present(
       .bottomSheet(), dismissal: .pan(.down, release: PanRelease(threshold: 0.5)))
@@ -119,7 +121,7 @@ struct ScreenTravelTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test("it is for a presentation that is caught, too")
+  @Test("it is for a presentation that is caught, too", .filmed)
   func caught() {
     var options = PresentationOptions()
     options.layout = .bottomSheet()
@@ -140,7 +142,7 @@ struct ScreenTravelTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test("before UIKit has begun, no movement is lost")
+  @Test("before UIKit has begun, no movement is lost", .filmed)
   func beforeTheStart() {
     let rest = present(.bottomSheet())
     let slow = touch(rest)
@@ -160,7 +162,7 @@ struct ScreenTravelTests {
     #expect(simulator.visibleFrame(of: screen.view) == rest)
   }
 
-  @Test("travel in another direction than the finger's is not used")
+  @Test("travel in another direction than the finger's is not used", .filmed)
   func otherWay() {
     let zoom = ModalTransition(.cover(from: .top), dismissal: .panDown)
     root.present(screen, using: zoom)

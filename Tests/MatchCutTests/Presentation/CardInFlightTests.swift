@@ -1,11 +1,13 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Cards and sheets whose size or keyboard changes before their presentation has ended.
 @MainActor struct CardInFlightTests {
-  @Test func `a card that knows its size after its first layout has it from the beginning`() {
+  @Test(.filmed)
+  func `a card that knows its size after its first layout has it from the beginning`() {
     let stage = PresentationStage.card(.coverFromBottom, timing: .curve(.linear, duration: 0.5))
     stage.screen.preferredContentSize = .zero
     let content = SizingView { [weak screen = stage.screen] in
@@ -22,7 +24,7 @@ import UIKitSimulator
     stage.phone.expectNoFaults()
   }
 
-  @Test(arguments: [true, false])
+  @Test(.filmed, arguments: [true, false])
   func `a change in flight is animated at the end`(isKeyboard: Bool) {
     let stage = PresentationStage.sheet()
     stage.present()
@@ -41,7 +43,8 @@ import UIKitSimulator
     stage.phone.expectNoFaults()
   }
 
-  @Test func `what changes in a later transition is used at its end, without an animation`() {
+  @Test(.filmed)
+  func `what changes in a later transition is used at its end, without an animation`() {
     var frame = CGRect(x: 40, y: 100, width: 200, height: 300)
     let stage = PresentationStage.card(dismissal: .panDown) { $0.layout = .custom { _ in frame } }
     stage.present()
@@ -58,7 +61,7 @@ import UIKitSimulator
     #expect(places.allSatisfy { $0 < 41 || $0 == 90 })
   }
 
-  @Test func `a presentation that is canceled after a change in flight leaves nothing`() {
+  @Test(.filmed) func `a presentation that is canceled after a change in flight leaves nothing`() {
     let stage = PresentationStage.sheet()
     stage.present()
     stage.simulator.run(for: 0.1)
@@ -70,7 +73,7 @@ import UIKitSimulator
     stage.phone.expectNoFaults()
   }
 
-  @Test(arguments: [true, false])
+  @Test(.filmed, arguments: [true, false])
   func `a keyboard that floats moves no card`(isDocked: Bool) {
     let stage = PresentationStage.card()
     stage.presentAndSettle()
@@ -83,7 +86,8 @@ import UIKitSimulator
     #expect((stage.frame == stage.cardFrame) != isDocked)
   }
 
-  @Test func `the lower corners of a sheet at the edge are square, those of a card round`() {
+  @Test(.filmed) func `the lower corners of a sheet at the edge are square, those of a card round`()
+  {
     for isSheet in [true, false] {
       let stage = PresentationStage.card(.coverFromBottom) {
         $0.cornerRadius = 28
@@ -97,7 +101,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a sheet that zooms is round at all corners in flight`() {
+  @Test(.filmed) func `a sheet that zooms is round at all corners in flight`() {
     let stage = PresentationStage.card(.zoom) {
       $0.cornerRadius = 28
       $0.layout = .bottomSheet()

@@ -1,13 +1,14 @@
 import MatchCut
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Zooms into screens that do not fill the container.
 @MainActor
 struct CardZoomTests {
   @Test(
-    "the clip changes from the source's rectangle and radius to the card's",
+    "the clip changes from the source's rectangle and radius to the card's", .filmed,
     arguments: Simulator.Variant.all)
   func frames(_ variant: Simulator.Variant) throws {
     let stage = PresentationStage.card(variant: variant) { $0.cornerRadius = 24 }
@@ -26,7 +27,7 @@ struct CardZoomTests {
     stage.expectDismissed()
   }
 
-  @Test("a card in a circle keeps its corners", arguments: [24.0, 0])
+  @Test("a card in a circle keeps its corners", .filmed, arguments: [24.0, 0])
   func circle(_ radius: CGFloat) throws {
     let circle = TestEffect(.circle(from: .frame(Phone.thumbnailFrame, in: nil)))
     let stage = PresentationStage.card(circle) { $0.cornerRadius = radius }
@@ -43,7 +44,7 @@ struct CardZoomTests {
     stage.expectDismissed()
   }
 
-  @Test("the card is as before after a canceled pull", arguments: TestEffect.all)
+  @Test("the card is as before after a canceled pull", .filmed, arguments: TestEffect.all)
   func cancelled(_ effect: TestEffect) throws {
     let stage = PresentationStage.card(effect, dismissal: .panDown) { $0.cornerRadius = 24 }
     stage.presentAndSettle()
@@ -57,7 +58,7 @@ struct CardZoomTests {
   }
 
   @Test(
-    "an invalid radius of a card is 0, or half of the shorter side",
+    "an invalid radius of a card is 0, or half of the shorter side", .filmed,
     arguments: [(-1, 0), (.nan, 0), (.infinity, 0), (1000, 100), (24, 24)] as [(CGFloat, CGFloat)])
   func radius(_ radius: CGFloat, _ used: CGFloat) {
     for isAnimated in [true, false] {

@@ -2,13 +2,14 @@ import MatchCut
 import MatchCutContainers
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// A stack or a tab bar controller that is laid out in flight may place the screen that comes (B19).
 ///
 /// This moves nothing, except for a screen that a drag holds apart from its end.
 @MainActor struct PlacedComingScreenTests {
-  @Test(arguments: TestEffect.all)
+  @Test(.filmed, arguments: TestEffect.all)
   func `a stack that is laid out in flight does not move its screens`(
     _ effect: TestEffect
   ) {
@@ -51,7 +52,7 @@ import UIKitSimulator
     #expect(wrong == nil, "\(String(describing: wrong))")
   }
 
-  @Test(arguments: TestEffect.kinds)
+  @Test(.filmed, arguments: TestEffect.kinds)
   func `so do tabs`(_ effect: TestEffect) {
     let seen = [Simulator.Variant.standard, .placedComingScreens].map { variant in
       let phone = Phone(variant: variant) { root in
