@@ -133,7 +133,9 @@ let headlessTargets: [Target] = [
   ),
   .testTarget(
     name: "HeadlessUIKitTests",
-    dependencies: ["UIKit", "UIKitFacts", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: [
+      "ShownCode", "UIKit", "UIKitFacts", "UIKitFilm", "UIKitSimulator", "_Testing_UIKit",
+    ],
     exclude: ["README.md"],
     swiftSettings: strict
   ),

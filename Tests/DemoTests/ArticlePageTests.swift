@@ -22,6 +22,7 @@ struct ArticlePageTests {
         "**A** *b* and [c](https://d.e/f)",
         "<p><b>A</b> <i>b</i> and <a href=\"https://d.e/f\">c</a></p>"
       ),
+      ("![A & b](c.svg)", "<p><img src=\"c.svg\" alt=\"A &amp; b\"></p>"),
       ("[The table](../Tests/README.md#a) says", "<p>The table says</p>"),
       ("- one\n  more\n- two", "<ul><li>one more</li><li>two</li></ul>"),
       ("1. one\n2. two", "<ol><li>one</li><li>two</li></ol>"),
@@ -38,9 +39,13 @@ struct ArticlePageTests {
   }
 
   @Test func `every article is a page without Markdown, and its links lead to pages`() throws {
-    let pages = try Documentation.pages(of: SourceCode.packageFolder)
+    let files = try Documentation.pages(of: SourceCode.packageFolder)
+    let pages = files.filter { $0.key.hasSuffix(".html") }
     #expect(pages.count > 35)
     for (path, page) in pages {
+      for picture in page.matches(of: /<img src="([^"]+)"/).map(\.1) {
+        #expect(files["documentation/\(picture)"] != nil, "\(path) \(picture)")
+      }
       #expect(path.hasPrefix("documentation/") && page.contains("<h1>"), "\(path)")
       for link in page.matches(of: /href="([^"]+)"/).map({ String($0.1) })
       where !link.hasPrefix("https:") && link != "../index.html" && link != "data:," {

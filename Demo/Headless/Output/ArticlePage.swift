@@ -89,7 +89,7 @@ struct ArticlePage {
     return "<\(kind)>\(items.map { "<li>\(inline($0))</li>" }.joined())</\(kind)>"
   }
 
-  /// A text with code, links and emphasis; a link to a file of the clone is its text only.
+  /// A text with code, pictures, links and emphasis; a link to a file of the clone is its text only.
   private func inline(_ text: some StringProtocol) -> String {
     // A symbol is shown by the last part of its name.
     let text = Markup.escaped(String(text))
@@ -101,6 +101,7 @@ struct ArticlePage {
       }
     }
     return parts.joined()
+      .replacing(/!\[([^\]]+)\]\(([^)]+)\)/) { "<img src=\"\($0.2)\" alt=\"\($0.1)\">" }
       .replacing(/\[([^\]]+)\]\((https[^)]+)\)/) { "<a href=\"\($0.2)\">\($0.1)</a>" }
       .replacing(/\[([^\]]+)\]\([^)]+\.md[^)]*\)/) { "\($0.1)" }
       .replacing(/\*\*([^*]+)\*\*/) { "<b>\($0.1)</b>" }

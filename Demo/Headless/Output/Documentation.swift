@@ -28,7 +28,7 @@ enum Documentation {
   /// The facts about UIKit, which are on no site.
   static let facts = Article(name: "UIKitFacts")
 
-  /// The pages of all articles in a clone, by their paths in the gallery.
+  /// The pages of all articles in a clone, and their pictures, by their paths in the gallery.
   static func pages(of package: URL) throws -> [String: String] {
     let modules = [
       "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "UIKitFilm",
@@ -37,16 +37,19 @@ enum Documentation {
     let files = try folders.flatMap {
       try FileManager.default.contentsOfDirectory(
         at: package.appending(path: $0), includingPropertiesForKeys: nil)
-    }.filter { $0.pathExtension == "md" }
-    let texts = try files.map { file in
-      let name = file.deletingPathExtension().lastPathComponent
-      return (name: name, text: try String(contentsOf: file, encoding: .utf8))
     }
-    let titles = texts.map { ($0.name, ArticlePage.title(of: $0.text)) }
+    func texts(_ type: String) throws -> [(name: String, text: String)] {
+      try files.filter { $0.pathExtension == type }.map {
+        ($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+      }
+    }
+    let articles = try texts("md")
+    let titles = articles.map { ($0.name, ArticlePage.title(of: $0.text)) }
     let page = ArticlePage(titles: Dictionary(uniqueKeysWithValues: titles))
-    let pages = texts.map { name, text in
+    let pages = articles.map { name, text in
       ("\(folder)/\(name).html", page.html(of: text, title: ArticlePage.title(of: text)))
     }
-    return Dictionary(uniqueKeysWithValues: pages)
+    let pictures = try texts("svg").map { ("\(folder)/\($0).svg", $1) }
+    return Dictionary(uniqueKeysWithValues: pages + pictures)
   }
 }

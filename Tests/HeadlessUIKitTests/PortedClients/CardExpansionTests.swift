@@ -1,5 +1,7 @@
+import ShownCode
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Expands a card of the presenting screen by constraints, and then shows the screen.
@@ -110,6 +112,19 @@ struct CardExpansionTests {
     #expect(stage.root.presentedViewController == nil)
     #expect(stage.simulator.shows(stage.root))
     expectCard(card, isRepaired: isRepaired, on: stage)
+  }
+
+  @Test func `the article shows how the card covers the list`() throws {
+    let stage = ModalStage(dismiss: FadeAnimator())
+    stage.paint()
+    let card = pinnedCard(in: stage.root.view)
+    stage.delegate.presentation = CardExpansionTransition(card: card, isRepaired: false)
+    stage.simulator.runUntilIdle()
+    let film = stage.simulator.film {
+      stage.presentPhoto()
+      stage.dismissPhoto()
+    }
+    #expect(try ShownPicture("card-expansion.svg").advice(for: film.strip(of: 5)) == nil)
   }
 
   /// Expects the card at its place, or with the size that it had at the end of the animation.

@@ -1,6 +1,8 @@
 import Dispatch
+import ShownCode
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Dismisses a screen that is pulled down, with a flag for whether a finger drives it.
@@ -149,6 +151,20 @@ struct PullDownInteractorTests {
     #expect(app.stage.photo.isBeingDismissed)
     #expect(app.stage.facts == ["A1.3", "A2"])
     app.stage.expectFrozen(hasInteraction: true)
+  }
+
+  @Test func `the article shows how a flick freezes the app`() throws {
+    let app = App(isRepaired: false, variant: .standard)
+    app.stage.paint()
+    let film = app.simulator.film {
+      app.flick(to: 600)
+      app.simulator.run(for: 0.8)
+      // The frozen app takes no touches.
+      app.simulator.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 2)
+      app.simulator.run(for: 1.7)
+    }
+    #expect(app.stage.facts == ["A1.3", "A2"])
+    #expect(try ShownPicture("early-lift.svg").advice(for: film.strip(of: 5)) == nil)
   }
 
   @Test(arguments: [600.0, 260.0], Simulator.Variant.extended)

@@ -1,5 +1,7 @@
+import ShownCode
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Shrinks the dismissed screen a little, and then drops it, in two animation blocks.
@@ -83,6 +85,20 @@ struct ShrinkAndDropTests {
     let touched = stage.simulator.hitTest(ModalStage.middle)
     #expect(touched === (isRepaired ? stage.photo.view : container))
     stage.simulator.expectFaults()
+  }
+
+  @Test func `the article shows how the screen drops after a cancel`() throws {
+    let stage = stage(isRepaired: false, variant: .standard)
+    stage.paint()
+    let film = stage.simulator.film {
+      let driver = stage.pull(to: 0)
+      for progress in 1...6 {
+        driver.update(CGFloat(progress) / 20)
+        stage.simulator.run(for: 0.05)
+      }
+      stage.release(driver, finishes: false)
+    }
+    #expect(try ShownPicture("two-blocks.svg").advice(for: film.strip(of: 5)) == nil)
   }
 
   @Test(arguments: [false, true], Simulator.Variant.extended)

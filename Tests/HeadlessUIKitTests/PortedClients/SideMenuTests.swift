@@ -1,5 +1,7 @@
+import ShownCode
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Presents a menu at the left side by its frame; a tap beside it dismisses it.
@@ -105,9 +107,10 @@ struct SideMenuTests {
       let interaction = UIPercentDrivenInteractiveTransition()
       transition.interaction = interaction
       menu.dismiss(animated: true)
-      simulator.step()
-      interaction.update(0.5)
-      simulator.step()
+      for progress in 0...5 {
+        interaction.update(CGFloat(progress) / 10)
+        simulator.run(for: 0.05)
+      }
       #expect(simulator.visibleFrame(of: menu.view).maxX < 279)
       if finishes { interaction.finish() } else { interaction.cancel() }
       simulator.runUntilIdle()
@@ -139,6 +142,14 @@ struct SideMenuTests {
     #expect(app.root.presentedViewController == nil)
     #expect(app.simulator.shows(app.root))
     app.simulator.expectFaults()
+  }
+
+  @Test func `the article shows how the menu goes after a cancel`() throws {
+    let app = App(isRepaired: false, variant: .standard)
+    app.root.view.backgroundColor = .systemBackground
+    app.menu.view.backgroundColor = .systemTeal
+    let film = app.simulator.film { app.pull(finishes: false) }
+    #expect(try ShownPicture("side-menu.svg").advice(for: film.strip(of: 5)) == nil)
   }
 
   @Test func `A4: the dimming view and the narrow menu are hints, and do no harm`() {

@@ -1,5 +1,7 @@
+import ShownCode
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 /// Contains two pages, between which a pan or a button moves.
@@ -172,6 +174,20 @@ struct TwoPageTests {
     } else {
       app.simulator.expectFaults("A10", "A10", "A10", "A10")
     }
+  }
+
+  @Test func `the article shows that the visible page disappears`() throws {
+    let app = App(isRepaired: false, variant: .standard)
+    app.first.view.backgroundColor = .systemTeal
+    app.second.view.backgroundColor = .systemOrange
+    app.container.view.backgroundColor = .systemBackground
+    app.container.nextButton.setTitle("Next", for: .normal)
+    app.container.nextButton.setTitleColor(.systemBlue, for: .normal)
+    let film = app.simulator.film {
+      app.drag(to: 250)
+      app.next()
+    }
+    #expect(try ShownPicture("two-pages.svg").advice(for: film.strip(of: 5)) == nil)
   }
 
   @Test(arguments: [false, true], Simulator.Variant.extended)

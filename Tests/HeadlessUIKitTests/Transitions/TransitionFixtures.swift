@@ -269,6 +269,12 @@ struct ModalStage {
     record.calls = []
   }
 
+  /// Gives the screens colors, for a picture.
+  func paint() {
+    root.view.backgroundColor = .systemBackground
+    photo.view.backgroundColor = .systemTeal
+  }
+
   /// Presents, and waits for the end.
   func presentPhoto() {
     root.present(photo, animated: true)

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A picture in an article of the kit, which a test draws again.
+public struct ShownPicture: Sendable {
+  /// The most that a picture may take, in bytes.
+  private static let limit = 60 * 1024
+
+  private let name: String
+  private let file: URL
+
+  /// - Parameter name: The name of its file beside the article.
+  public init(_ name: String) {
+    self.name = name
+    file = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/MatchCut/MatchCut.docc/\(name)")
+  }
+
+  /// What to do if a test draws something else; nil if it draws the picture.
+  ///
+  /// With the environment variable `PICTURES=write`, the drawing becomes the picture.
+  public func advice(for drawing: String) throws -> String? {
+    guard drawing.utf8.count <= Self.limit else { return "\(name) has more than 60 KB." }
+    if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
+      try Data(drawing.utf8).write(to: file)
+    }
+    let picture = try? String(contentsOf: file, encoding: .utf8)
+    return picture == drawing
+      ? nil : "\(name) is out of date; run the test with PICTURES=write, and look at the picture."
+  }
+}
