@@ -228,6 +228,7 @@ extension SnippetApp {
   @Modals func modals(_ button: UIView) -> [ModalTransition] {
     ModalTransition(.circle(from: .view(button)))
     ModalTransition(.cover(from: .bottom))
+    ModalTransition(.scale)
     ModalTransition(
       .cover(from: .bottom)
         .combined(with: .scale))

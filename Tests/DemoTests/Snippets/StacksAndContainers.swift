@@ -149,7 +149,7 @@ private struct Bound: View {
           ModalTransition(
             .zoom(
               from: .source($0.id, in: sources),
-              matching: .target($0.id, in: sources)),
+              matching: .picture($0.id, in: sources)),
             dismissal: .drag)
         },
         content: { PhotoView($0) })
