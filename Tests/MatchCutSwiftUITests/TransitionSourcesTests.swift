@@ -287,4 +287,29 @@ import UIKitSimulator
     for marked in [thumbnail, title, target, heading] { #expect(marked.content.alpha == 1) }
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
+  @Test(arguments: [true, false])
+  func `a held picture flies alone, and a held target in its screen`(isPicture: Bool) throws {
+    _ = Marked(7, in: sources, of: root.view, frame: Self.frame)
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    let picture = CGRect(x: 0, y: 100, width: 393, height: 314.4)
+    let target = Marked(7, as: .target, in: sources, of: screen.view, frame: picture)
+    let match: ZoomTarget = isPicture ? .picture(7, in: sources) : .target(7, in: sources)
+    root.present(
+      screen,
+      using: ModalTransition(
+        .zoom(from: .source(7, in: sources), matching: match), dismissal: .drag))
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 600))
+    for y in [620, 660, 700] {
+      simulator.step()
+      finger.move(to: CGPoint(x: 200, y: y))
+    }
+    simulator.run(for: 0.3)
+    let around = try #require(screen.view.mask?.subviews.first?.layer.presentation())
+    #expect(around.opacity == (isPicture ? 0 : 1))
+    finger.cancel()
+    simulator.runUntilIdle()
+    #expect(screen.view.mask == nil && target.content.alpha == 1 && simulator.faults.isEmpty)
+  }
 }
