@@ -40,7 +40,10 @@ import UIKitSimulator
     else { return [Finding(.damaged, "an alert has no container in the window")] }
     guard container.subviews.count == 2, let dimming = container.subviews.first,
       let view = container.subviews.last, view === alert.view, dimming.alpha == 1, view.alpha == 1
-    else { return [Finding(.damaged, "the container of an alert has \(container.subviews)")] }
+    else {
+      let views = container.subviews.map { "\(type(of: $0)) of alpha \($0.alpha)" }
+      return [Finding(.damaged, "the container of an alert has \(views)")]
+    }
     return [misplaced(alert, in: presentation, of: container)].compactMap { $0 }
       + untouchable(alert, in: app)
   }
