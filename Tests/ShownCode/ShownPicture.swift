@@ -16,16 +16,23 @@ public struct ShownPicture: Sendable {
       .appending(path: "Sources/MatchCut/MatchCut.docc/\(name)")
   }
 
-  /// What to do if a test draws something else; nil if it draws the picture.
+  /// Throws what to do if a test draws something else.
   ///
   /// With the environment variable `PICTURES=write`, the drawing becomes the picture.
-  public func advice(for drawing: String) throws -> String? {
-    guard drawing.utf8.count <= Self.limit else { return "\(name) has more than 60 KB." }
+  public func compare(with drawing: String) throws {
+    guard drawing.utf8.count <= Self.limit else {
+      throw Difference(description: "\(name) has more than 60 KB.")
+    }
     if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
       try Data(drawing.utf8).write(to: file)
     }
-    let picture = try? String(contentsOf: file, encoding: .utf8)
-    return picture == drawing
-      ? nil : "\(name) is out of date; run the test with PICTURES=write, and look at the picture."
+    guard drawing == (try? String(contentsOf: file, encoding: .utf8)) else {
+      throw Difference(
+        description: "\(name) is out of date: run the test with PICTURES=write, and look at it.")
+    }
+  }
+
+  private struct Difference: Error, CustomStringConvertible {
+    let description: String
   }
 }

@@ -164,7 +164,7 @@ struct PullDownInteractorTests {
       app.simulator.run(for: 1.7)
     }
     #expect(app.stage.facts == ["A1.3", "A2"])
-    #expect(try ShownPicture("early-lift.svg").advice(for: film.strip(of: 5)) == nil)
+    try ShownPicture("early-lift.svg").compare(with: film.strip(of: 5))
   }
 
   @Test(arguments: [600.0, 260.0], Simulator.Variant.extended)

@@ -98,7 +98,7 @@ struct ShrinkAndDropTests {
       }
       stage.release(driver, finishes: false)
     }
-    #expect(try ShownPicture("two-blocks.svg").advice(for: film.strip(of: 5)) == nil)
+    try ShownPicture("two-blocks.svg").compare(with: film.strip(of: 5))
   }
 
   @Test(arguments: [false, true], Simulator.Variant.extended)

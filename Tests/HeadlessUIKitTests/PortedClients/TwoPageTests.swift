@@ -187,7 +187,7 @@ struct TwoPageTests {
       app.drag(to: 250)
       app.next()
     }
-    #expect(try ShownPicture("two-pages.svg").advice(for: film.strip(of: 5)) == nil)
+    try ShownPicture("two-pages.svg").compare(with: film.strip(of: 5))
   }
 
   @Test(arguments: [false, true], Simulator.Variant.extended)
