@@ -4,6 +4,13 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a finger that lifts from a button of an alert while the kit dismisses that",
+      script: Script(events: [
+        .act(.alert(AlertPlan(hasField: true, actions: 2), from: 0, animated: true)),
+        .act(.dismissOrReverse(animated: true)), .run(0.1), .stall(0.2), present,
+        .down(0, x: 0.5, y: 0.4), .run(0.05),
+      ])),
+    FoundScript(
       testDescription: "a popover that is placed while the animator of the screen below scales it",
       script: Script(
         app: AppPlan(

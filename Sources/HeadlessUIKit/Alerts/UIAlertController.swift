@@ -110,6 +110,8 @@ import Foundation
 
   /// Dismisses the alert, and then calls the handler (W2).
   func userTapped(_ action: UIAlertAction?) {
+    // A finger on a button may lift while the alert already leaves.
+    guard ownPresentation?.isInFlight == false else { return }
     presentingViewController?.dismiss(animated: true) {
       guard let action else { return }
       let handle = { action.handler?(action) }

@@ -57,6 +57,21 @@ import UIKitSimulator
     #expect(alert.view.window == nil)
   }
 
+  @Test(arguments: [0, 0.1])
+  func `a button that is released while the alert leaves does nothing`(delay: Double) {
+    let alert = stage.alert(actions: [("OK", .default)])
+    stage.present(alert)
+    let frame = stage.frame("OK", of: alert)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    stage.simulator.step()
+    alert.dismiss(animated: true)
+    stage.simulator.run(for: delay)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stage.root.presentedViewController == nil && stage.calls == [])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
   @Test func `W3: another alert can be presented from a handler`() {
     let second = stage.alert(actions: [("Done", .default)])
     let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
