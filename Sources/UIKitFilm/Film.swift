@@ -111,7 +111,7 @@ public struct Film: Sendable {
   /// - Returns: An SVG that does not move.
   public func strip(of count: Int) -> String {
     let last = frames.count - 1
-    let steps = min(max(count - 1, 0), last)
+    let steps = min(max(count, 1) - 1, last)
     let moments = (0...steps).map { step in
       Int((Double(step * last) / Double(max(steps, 1))).rounded())
     }

@@ -27,7 +27,9 @@ public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
         try await watch.provideScope(for: test, testCase: testCase, performing: function)
       }
     } catch {
-      await cameras.attach(to: test)
+      // A test that cancels itself throws, too, and has not failed.
+      let isCanceled = Task.isCancelled && !(error is CancellationError)
+      if hasFailed.load(ordering: .relaxed) || !isCanceled { await cameras.attach(to: test) }
       throw error
     }
     if hasFailed.load(ordering: .relaxed) { await cameras.attach(to: test) }

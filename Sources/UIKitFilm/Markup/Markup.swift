@@ -36,13 +36,16 @@ package enum Markup {
   /// Text that is escaped for content and quoted attributes.
   package static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      switch character {
+    // An accent behind a bracket makes one character with it, so these are its parts.
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      // XML has no other controls, not even escaped ones.
+      case "\t", "\n", "\r", " "..."\u{FFFD}", "\u{10000}"...: result.unicodeScalars.append(scalar)
+      default: result += "\u{FFFD}"
       }
     }
     return result
@@ -51,7 +54,7 @@ package enum Markup {
   /// A color without its alpha: `#rrggbb`, shortened where possible.
   package static func hex(_ components: [Double]) -> String {
     let digits = components.prefix(3).map { component in
-      let byte = Int((min(max(component, 0), 1) * 255).rounded())
+      let byte = component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
       let text = String(byte, radix: 16)
       return byte < 16 ? "0" + text : text
     }
