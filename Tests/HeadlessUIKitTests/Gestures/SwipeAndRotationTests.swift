@@ -85,4 +85,19 @@ import UIKitSimulator
     stage.simulator.runUntilIdle()
     #expect(rotation.recognizer.rotation == 0)
   }
+
+  @Test func `a canceled swipe does nothing, and a canceled rotation ends`() {
+    let swipe = stage.add(UISwipeGestureRecognizer())
+    let finger = stage.fingerDown(100, 100)
+    finger.move(to: CGPoint(x: 140, y: 100))
+    finger.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(swipe.states.isEmpty)
+    swipe.recognizer.isEnabled = false
+    let rotation = stage.add(UIRotationGestureRecognizer())
+    let fingers = [stage.fingerDown(200, 200), stage.fingerDown(100, 200)]
+    fingers[1].move(to: CGPoint(x: 110, y: 150))
+    for finger in fingers { finger.cancel() }
+    #expect(rotation.states == [.began, .cancelled])
+  }
 }

@@ -28,9 +28,12 @@ import UIKitSimulator
     #expect(log.all == ["-59.0 10.0", "10.0 30.0"])
     list.contentSize.height = 3_000
     #expect(log.all.count == 2)
+    simulator.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 100), duration: 0.2)
+    let count = log.all.count
+    #expect(count > 8 && log.all.last?.hasSuffix(" \(list.contentOffset.y)") == true)
     observation.invalidate()
     list.contentOffset.y = 50
-    #expect(log.all.count == 2 && simulator.hints.isEmpty)
+    #expect(log.all.count == count && simulator.hints.isEmpty)
   }
 
   @Test func `F20: geometry, opacity and hiding are reported, as initial value too`() {

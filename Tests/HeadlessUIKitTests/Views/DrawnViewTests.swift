@@ -91,10 +91,13 @@ import UIKitSimulator
     simulator.runUntilIdle()
     title.setNeedsDisplay()
     simulator.step()
-    guard case .image? = view.layer.drawnContent, case .text? = title.layer.drawnContent else {
+    guard case .image(let shown)? = view.layer.drawnContent,
+      case .text? = title.layer.drawnContent
+    else {
       Issue.record("\(String(describing: view.layer.drawnContent))")
       return
     }
+    #expect(shown.shapes.count == 1)
   }
 
   @Test func `a snapshot after updates shows what is to be drawn`() {
