@@ -87,6 +87,7 @@ import Foundation
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    // Only now it is known whether the alert is a popover, which has no button that cancels.
     contentDidChange()
     _ = textFields?.first?.becomeFirstResponder()
     guard actions.isEmpty else { return }

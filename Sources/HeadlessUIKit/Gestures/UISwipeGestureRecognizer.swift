@@ -51,16 +51,14 @@ import Foundation
     guard let start else { return }
     let movement = CGPoint(
       x: lastCentroid.x - start.location.x, y: lastCentroid.y - start.location.y)
-    let (along, across) =
-      abs(movement.x) >= abs(movement.y)
-      ? (movement.x, abs(movement.y)) : (movement.y, abs(movement.x))
+    let isHorizontal = abs(movement.x) >= abs(movement.y)
+    let (along, across) = isHorizontal ? (movement.x, movement.y) : (movement.y, movement.x)
     if event.timestamp - start.time > Self.duration {
       state = .failed
     } else if abs(along) >= Self.distance {
-      let isHorizontal = abs(movement.x) >= abs(movement.y)
       let taken: Direction =
         isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
-      let isStraight = across <= abs(along) * Self.deviation
+      let isStraight = abs(across) <= abs(along) * Self.deviation
       state = isStraight && direction.contains(taken) ? .ended : .failed
     }
   }

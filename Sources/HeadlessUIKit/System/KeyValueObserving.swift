@@ -48,10 +48,11 @@ extension NSObjectProtocol where Self: UIView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let reported: [PartialKeyPath<Self>] = [
-      \.bounds, \.frame, \.center, \.transform, \.alpha, \.isHidden,
-    ]
-    return observe(keyPath, among: reported, options, changeHandler)
+    observe(keyPath, among: Self.reportedOfViews, options, changeHandler)
+  }
+
+  @MainActor fileprivate static var reportedOfViews: [PartialKeyPath<Self>] {
+    [\.bounds, \.frame, \.center, \.transform, \.alpha, \.isHidden]
   }
 
   @MainActor fileprivate func observe<Value>(
@@ -102,12 +103,8 @@ extension NSObjectProtocol where Self: UIScrollView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let reported: [PartialKeyPath<Self>] = [
-      \.contentOffset, \.contentSize, \.contentInset, \.bounds, \.frame, \.center, \.transform,
-      \.alpha,
-      \.isHidden,
-    ]
-    return observe(keyPath, among: reported, options, changeHandler)
+    let own: [PartialKeyPath<Self>] = [\.contentOffset, \.contentSize, \.contentInset]
+    return observe(keyPath, among: own + Self.reportedOfViews, options, changeHandler)
   }
 }
 

@@ -31,12 +31,12 @@ open class UIProgressView: UIView {
 
   /// In points; recalled rather than documented.
   private static let height: CGFloat = 4
-  private let bar = UIView()
+  private let (track, bar) = (UIView(), UIView())
 
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(bar)
+    for view in [track, bar] { addSubview(view) }
     clipsToBounds = true
   }
 
@@ -78,8 +78,9 @@ open class UIProgressView: UIView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     bar.frame = CGRect(
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    track.frame = bounds
     bar.backgroundColor = progressTintColor ?? tintColor
-    backgroundColor = trackTintColor ?? .systemGray5
+    track.backgroundColor = trackTintColor ?? .systemGray5
     layer.cornerRadius = bounds.height / 2
   }
 }

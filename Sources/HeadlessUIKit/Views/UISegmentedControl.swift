@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
       if !segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex != Self.noSegment {
         selectedSegmentIndex = Self.noSegment
       }
-      setNeedsLayout()
+      contentDidChange()
     }
   }
   /// Whether a segment is selected only while it is touched; false by default.
@@ -127,7 +127,7 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
-    setNeedsLayout()
+    contentDidChange()
   }
   /// Returns whether a segment can be selected by touch; false for an index that is out of range.
   open func isEnabledForSegment(at segment: Int) -> Bool {
@@ -183,11 +183,11 @@ open class UISegmentedControl: UIControl {
 
   private func style(_ segment: Segment, at index: Int) {
     guard let label = segment.view as? UILabel else { return }
+    let isSelected = index == selectedSegmentIndex
     var style = attributes[UIControl.State.normal.rawValue] ?? [:]
-    if index == selectedSegmentIndex {
+    if isSelected {
       style.merge(attributes[UIControl.State.selected.rawValue] ?? [:]) { $1 }
     }
-    let isSelected = index == selectedSegmentIndex
     label.font =
       style[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     label.textColor = style[.foregroundColor] as? UIColor ?? .label
@@ -205,10 +205,7 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, segment) in segments.enumerated() {
-      style(segment, at: index)
-      segment.view.frame = place(of: index)
-    }
+    for (index, segment) in segments.enumerated() { segment.view.frame = place(of: index) }
     selection.isHidden = !segments.indices.contains(selectedSegmentIndex)
     selection.backgroundColor = selectedSegmentTintColor ?? .systemBackground
     if !selection.isHidden {
@@ -230,7 +227,9 @@ open class UISegmentedControl: UIControl {
       segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
     else { return }
     selectedSegmentIndex = index
-    segments[index].action?.perform(for: self)
+    if let action = segments[index].action {
+      World.current.hosting { action.perform(for: self) }
+    }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }

@@ -94,7 +94,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
     let whole = CGRect(x: 0, y: 0, width: 200, height: 4)
     let mirrored = CGRect(x: 150, y: 0, width: 50, height: 4)
-    #expect(bar.subviews[0].frame == frame ?? (isMirrored ? mirrored : whole))
+    #expect(bar.subviews[1].frame == frame ?? (isMirrored ? mirrored : whole))
     #expect(bar.progress == min(progress, 1))
   }
 
@@ -104,7 +104,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
     bar.setProgress(1, animated: true)
     simulator.run(for: 0.125)
-    let width = bar.subviews[0].layer.presentation()?.bounds.width ?? 0
+    let width = bar.subviews[1].layer.presentation()?.bounds.width ?? 0
     #expect(width > 50 && width < 150 && bar.progress == 1)
   }
 
