@@ -87,7 +87,7 @@ import Foundation
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // Only now it is known whether the alert is a popover, which has no button that cancels.
+    // The size may have changed since the view was loaded, and with it whether this is a popover (W4).
     contentDidChange()
     _ = textFields?.first?.becomeFirstResponder()
     guard actions.isEmpty else { return }

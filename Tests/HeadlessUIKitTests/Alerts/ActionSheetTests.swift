@@ -70,6 +70,15 @@ import UIKitSimulator
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test func `a sheet that was loaded for a popover has its button that cancels`() {
+    let stage = AlertStage(size: Self.pad)
+    let sheet = stage.alert(.actionSheet, actions: actions)
+    sheet.loadViewIfNeeded()
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.present(sheet)
+    #expect(stage.button("Cancel", of: sheet) != nil)
+  }
+
   @Test func `a popover does not outlive its dismissal`() {
     let stage = AlertStage(size: Self.pad)
     weak var sheet: UIAlertController?
