@@ -8,13 +8,18 @@ import Foundation
   /// Whether the finger still touches the screen.
   public private(set) var isDown = true
 
+  /// The number of the finger among all that there were.
+  let number: Int
   /// The touch of the finger; `nil` if no view was hit.
   var touch: UITouch?
   private weak var simulator: Simulator?
+  private static var count = 0
   /// The time of the finger's last event, as of `CACurrentMediaTime()`.
   private var lastTime = -Double.infinity
 
   init(at location: CGPoint, of simulator: Simulator) {
+    Self.count += 1
+    number = Self.count
     self.location = location
     self.simulator = simulator
   }

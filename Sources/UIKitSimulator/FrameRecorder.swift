@@ -100,9 +100,9 @@ extension Frame {
   ///
   /// Nodes that are equal to those before share their memory.
   fileprivate func since(_ start: Double, after last: Frame?) -> Frame {
-    let shared = last.flatMap { $0.nodes == nodes ? $0.nodes : nil } ?? nodes
-    return Frame(
-      time: time - start, nodes: shared, touches: touches, statusBarStyle: statusBarStyle)
+    var frame = at(time - start)
+    if let last, last.nodes == nodes { frame.nodes = last.nodes }
+    return frame
   }
 }
 

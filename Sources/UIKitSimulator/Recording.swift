@@ -16,17 +16,21 @@ public struct Recording: Sendable {
 /// Frames are equal if they show the same at the same time, also in two simulators.
 public struct Frame: Sendable, Equatable {
   /// The simulated seconds since the recording began.
-  public let time: Double
+  public internal(set) var time: Double
   /// The layers on screen, depth-first and back to front; parents come before their children.
-  @_spi(Simulator) public let nodes: [RenderNode]
+  @_spi(Simulator) public internal(set) var nodes: [RenderNode]
   /// The locations of the fingers, in window coordinates.
   public let touches: [CGPoint]
+  /// The numbers of the fingers, which tell a new finger from the one before.
+  @_spi(Simulator) public let fingers: [Int]
   /// The style of the status bar; `nil` if it is hidden.
   public let statusBarStyle: UIStatusBarStyle?
 
   /// The same frame at another time.
   @_spi(Simulator) public func at(_ time: Double) -> Frame {
-    Frame(time: time, nodes: nodes, touches: touches, statusBarStyle: statusBarStyle)
+    var copy = self
+    copy.time = time
+    return copy
   }
 
   /// Whether two frames show the same at the same time.

@@ -77,14 +77,14 @@ extension Simulator {
     enter()
     var nodes: [RenderNode] = []
     for view in views where view.window != nil { view.layer.appendRenderPath(to: &nodes) }
-    return Frame(time: time, nodes: nodes, touches: [], statusBarStyle: nil)
+    return Frame(time: time, nodes: nodes, touches: [], fingers: [], statusBarStyle: nil)
   }
 
   private func frame(at time: Double) -> Frame {
-    Frame(
-      time: time, nodes: renderNodes(),
-      touches: fingers.filter { $0.touch?.isScroll != true }.map(\.location),
-      statusBarStyle: statusBarStyle)
+    let fingers = fingers.filter { $0.touch?.isScroll != true }
+    return Frame(
+      time: time, nodes: renderNodes(), touches: fingers.map(\.location),
+      fingers: fingers.map(\.number), statusBarStyle: statusBarStyle)
   }
 
   private var statusBarStyle: UIStatusBarStyle? {

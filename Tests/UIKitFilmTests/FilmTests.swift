@@ -36,6 +36,49 @@ struct FilmTests {
     for event in film.events { #expect(svg.contains(Markup.escaped(String(event.text.suffix(9))))) }
   }
 
+  @Test func `each finger has captions of its own, also if one follows another at once`() {
+    let stage = FilmStage()
+    let film = stage.simulator.film {
+      stage.simulator.step()
+      let first = stage.simulator.touchDown(at: CGPoint(x: 10, y: 300))
+      let second = stage.simulator.touchDown(at: CGPoint(x: 20, y: 300))
+      stage.simulator.step()
+      first.lift()
+      second.lift()
+      _ = stage.simulator.touchDown(at: CGPoint(x: 30, y: 300))
+      stage.simulator.step()
+    }
+    let texts = ["touch at 10, 300", "touch at 20, 300", "lift", "lift", "touch at 30, 300"]
+    #expect(film.events.filter { $0.kind == .touch }.map(\.text) == texts)
+  }
+
+  @Test func `the words of a short strip fit below it`() {
+    let film = FilmStage().film()
+    let widths = [1, 2].map { film.strip(of: $0) }.map { strip in
+      strip.components(separatedBy: "\" width=\"").dropFirst().first.flatMap {
+        Double($0.prefix { $0 != "\"" })
+      } ?? 0
+    }
+    #expect(widths[0] == 214 && widths[1] > 320)
+  }
+
+  @Test func `the key frames of a long film are in order`() {
+    let stage = FilmStage()
+    let film = stage.simulator.film {
+      stage.simulator.run(for: 200)
+      for _ in 0..<4 {
+        stage.box.center.x += 200
+        stage.simulator.step()
+      }
+    }
+    let rule = film.svg.components(separatedBy: "@keyframes ").first { $0.contains("transform:") }
+    let percentages = (rule ?? "").components(separatedBy: "%").dropLast().compactMap {
+      Double($0.components(separatedBy: CharacterSet(charactersIn: "{,}")).last ?? "")
+    }
+    #expect(percentages.count > 4 && percentages == percentages.sorted())
+    #expect(Set(percentages).count == percentages.count)
+  }
+
   @Test func `a caption lights up in the frame that shows it, and the line has the touch`() {
     let timeline = Timeline(
       events: [(frame: 30, event: FilmEvent(kind: .log, time: 0.5, text: "viewDidDisappear"))],

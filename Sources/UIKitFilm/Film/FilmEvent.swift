@@ -29,13 +29,13 @@ struct FilmEvent: Sendable, Equatable {
 
   /// The touches that begin and end: after one frame, and before the next one, which shows it.
   static func touches(in frames: [Frame]) -> [FilmEvent] {
-    zip(frames, frames.dropFirst()).compactMap { frame, next in
-      if next.touches.count > frame.touches.count, let point = next.touches.last {
-        let place = Markup.numbers([point.x, point.y].map(Double.init), separator: ", ")
-        return FilmEvent(kind: .touch, time: frame.time, text: "touch at \(place)")
-      }
-      let isLift = next.touches.count < frame.touches.count
-      return isLift ? FilmEvent(kind: .touch, time: frame.time, text: "lift") : nil
+    zip(frames, frames.dropFirst()).flatMap { frame, next in
+      let lifts = frame.fingers.filter { !next.fingers.contains($0) }.map { _ in "lift" }
+      let touches = zip(next.fingers, next.touches).filter { !frame.fingers.contains($0.0) }
+        .map { _, point in
+          "touch at " + Markup.numbers([point.x, point.y].map(Double.init), separator: ", ")
+        }
+      return (lifts + touches).map { FilmEvent(kind: .touch, time: frame.time, text: $0) }
     }
   }
 }

@@ -19,6 +19,8 @@ struct StillSVG {
   /// What is drawn below the frames in their width.
   var below: ((_ width: Double) -> (markup: String, height: Double))?
 
+  /// The width in which words of twenty characters fit beside their times.
+  private static let leastPanel = 214.0
   private static let (gap, captionHeight, captionSize) = (12.0, 24.0, 13.0)
 
   /// The whole document.
@@ -48,6 +50,7 @@ struct StillSVG {
       height = max(
         height, Double(size.height) * scale + (column.caption == nil ? 0 : Self.captionHeight))
     }
+    if below != nil { width = max(width, Self.leastPanel) }
     if let below = below?(width) {
       drawing += "<g transform=\"translate(0 \(Markup.number(height)))\">\(below.markup)</g>\n"
       height += below.height

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Writes a scene as one animated picture, with nothing but CSS.
@@ -90,6 +91,9 @@ package struct AnimatedSVG {
 
   private var seconds: Double { scene.duration + Self.rest }
 
+  /// The decimals of a percentage, which tell one frame from the next one.
+  private var decimals: Int { seconds > 60 ? 4 : 2 }
+
   /// The first frame once more, for the end of the picture; empty if it is equal to the last one.
   private func start(with definitions: Definitions) -> String {
     guard still(0, with: Definitions()) != still(scene.frameCount - 1, with: Definitions())
@@ -153,8 +157,8 @@ package struct AnimatedSVG {
       // A jump is two keyframes that are as close together as the precision of the percentages
       // allows.
       let isJump = index > 0 && keys[index - 1].frame == key.frame
-      let percent = percent(key.frame) + (isJump ? 0.01 : 0)
-      selectors.append(Markup.number(percent) + "%")
+      let percent = percent(key.frame) + (isJump ? pow(0.1, Double(decimals)) : 0)
+      selectors.append(Markup.number(percent, decimals: decimals) + "%")
       if index + 1 < keys.count, keys[index + 1].values == key.values { continue }
       if index == keys.count - 1 { selectors.append("to") }
       text += selectors.joined(separator: ",") + "{\(declarations(motion, key.values))}"
@@ -173,7 +177,7 @@ package struct AnimatedSVG {
       values[0] = (values[0] / Self.blurStep).rounded() * Self.blurStep
       let filter = BlurMarkup.reference(values, in: definitions)
       guard filter != last else { continue }
-      text += "\(Markup.number(percent(frame)))%{filter:\(filter)}"
+      text += "\(Markup.number(percent(frame), decimals: decimals))%{filter:\(filter)}"
       last = filter
     }
     return text + "to{filter:\(last)}"

@@ -32,6 +32,32 @@ struct BoxDrawing {
     return shadow() + background() + inside + border()
   }
 
+  /// What the layer draws itself, which follows its box.
+  mutating func content() -> String {
+    let painter = ContentMarkup(definitions: definitions)
+    // It is drawn in its largest size, because it may grow from nothing.
+    let boxes = tracks.box.keys.map(\.values)
+    guard !isLive, !tracks.box.isConstant,
+      let largest = boxes.max(by: { $0[2] * $0[3] < $1[2] * $1[3] }),
+      let full = look.contentFrame(in: largest), full.width > 0, full.height > 0
+    else { return painter.markup(of: look) }
+    var drawn = look
+    drawn.bounds = CGRect(x: largest[0], y: largest[1], width: largest[2], height: largest[3])
+    drawn.cornerRadius = largest[4]
+    let track = Track(
+      keys: tracks.box.keys.map { key in
+        let frame = look.contentFrame(in: key.values) ?? full
+        let (x, y) = (Double(frame.width / full.width), Double(frame.height / full.height))
+        let left = Double(frame.minX) - Double(full.minX) * x
+        let top = Double(frame.minY) - Double(full.minY) * y
+        return Track.Key(frame: key.frame, values: [x, 0, 0, y, left, top])
+      })
+    let target = id + "D"
+    if !track.isConstant { motions.append(Motion(target: target, kind: .matrix, track: track)) }
+    let matrix = Markup.numbers(track.values(at: Double(poster)), decimals: 4)
+    return "<g id=\"\(target)\" transform=\"matrix(\(matrix))\">\(painter.markup(of: drawn))</g>"
+  }
+
   /// A drawing with masks.
   mutating func masked(_ text: String, by masks: String) -> String {
     guard let unmasked = tracks.unmasked, !text.isEmpty else { return text }
@@ -98,7 +124,7 @@ struct BoxDrawing {
     guard look.borderWidth > 0, let color = look.borderColor, color.a > 0.002 else { return "" }
     let attributes =
       " fill=\"none\"" + Markup.paint("stroke", color.components)
-      + " stroke-width=\"\(Markup.number(look.borderWidth))\""
+      + " stroke-width=\"\(Markup.number(look.drawnBorderWidth))\""
     return follow(.border, attributes: attributes)
   }
 
@@ -120,4 +146,16 @@ struct BoxDrawing {
   }
 
   private func isMoving(_ track: Track) -> Bool { isLive || !track.isConstant }
+}
+
+extension RenderNode {
+  /// Where the content is in a box of the layer; `nil` if it does not follow the box.
+  fileprivate func contentFrame(in box: [Double]) -> CGRect? {
+    let bounds = CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
+    return switch content {
+    case .image(let image): image.frame(in: bounds)
+    case .gradient, .snapshot: bounds
+    case nil, .blur, .text, .shape: nil
+    }
+  }
 }

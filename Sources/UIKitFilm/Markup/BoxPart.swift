@@ -12,6 +12,13 @@ enum BoxPart: String, CaseIterable {
 
   /// The part's box in a layer with a box.
   func box(in box: BoxMarkup, of look: RenderNode) -> BoxMarkup {
-    self == .border ? box.inset(by: look.borderWidth / 2) : box
+    self == .border ? box.inset(by: look.drawnBorderWidth / 2) : box
+  }
+}
+
+extension RenderNode {
+  /// The width of the border; one that is wider than the layer fills it.
+  var drawnBorderWidth: Double {
+    min(borderWidth, Double(min(bounds.width, bounds.height)) * 0.99)
   }
 }

@@ -30,8 +30,11 @@ struct ContentMarkup {
       let x = Markup.number(Double(origin.x + line.origin.x), decimals: 1)
       let y = Markup.number(Double(origin.y + line.origin.y), decimals: 1)
       let length = Markup.number(line.width, decimals: 1)
-      // Whatever the font, the text has the width that it has in UIKit.
-      return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\""
+      // Whatever the font, the text has the width that it has in UIKit. XML makes one space of
+      // several, unless it is told to preserve them.
+      let isSpaced = " \(line.string) ".contains("  ")
+      let space = isSpaced ? " xml:space=\"preserve\"" : ""
+      return "<text\(space) x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\""
         + " lengthAdjust=\"spacingAndGlyphs\">"
         + Markup.escaped(line.string) + "</text>"
     }
@@ -51,8 +54,12 @@ struct ContentMarkup {
         "<linearGradient id=\"\($0)\" \(line)>\(stops(gradient.stops))</linearGradient>"
       }
     case .radial:
-      let radius = max(abs(end.x - start.x), abs(end.y - start.y))
-      let circle = "cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"\(number(radius))\""
+      let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))
+      var circle = "cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"\(number(x))\""
+      if x != y, x > 0 {
+        let (down, up) = ("translate(0 \(number(start.y)))", "translate(0 \(number(-start.y)))")
+        circle += " gradientTransform=\"\(down) scale(1 \(number(y / x))) \(up)\""
+      }
       id = definitions.id("g") {
         "<radialGradient id=\"\($0)\" \(circle)>\(stops(gradient.stops))</radialGradient>"
       }
@@ -89,9 +96,18 @@ struct ContentMarkup {
     let scale = [frame.width / image.size.width, frame.height / image.size.height].map(Double.init)
     let origin = Markup.numbers([frame.minX, frame.minY].map(Double.init))
     let scaling = Markup.numbers(scale, decimals: 4)
-    let drawing = image.shapes.reduce("") { drawn, shape in
+    var drawing = image.shapes.reduce("") { drawn, shape in
       guard shape.isErasing else { return drawn + markup(of: shape, tint: image.tint) }
       return erased(drawn, by: markup(of: shape, tint: RGBA(r: 0, g: 0, b: 0)), in: image.size)
+    }
+    // An image ends at its edges, whatever was drawn beyond them.
+    let edges = CGRect(origin: .zero, size: image.size)
+    if !image.shapes.allSatisfy({ $0.isInside(edges) }) {
+      let clip = definitions.id("c") { id in
+        let box = BoxMarkup(box: [0, 0, Double(edges.width), Double(edges.height), 0])
+        return "<clipPath id=\"\(id)\">\(box.rect(attributes: ""))</clipPath>"
+      }
+      drawing = "<g clip-path=\"url(#\(clip))\">\(drawing)</g>"
     }
     if origin == "0 0", scaling == "1 1" { return drawing }
     return "<g transform=\"translate(\(origin)) scale(\(scaling))\">\(drawing)</g>"
@@ -108,7 +124,18 @@ struct ContentMarkup {
     }
     if shape.usesEvenOddRule { attributes += " fill-rule=\"evenodd\"" }
     if shape.opacity < 1 { attributes += " opacity=\"\(Markup.number(shape.opacity))\"" }
-    return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
+    return shape.clips.reduce("<path d=\"\(Markup.path(shape.path))\"\(attributes)/>") {
+      clipped($0, to: $1)
+    }
+  }
+
+  /// A drawing inside of an area.
+  private func clipped(_ drawing: String, to area: ClipArea) -> String {
+    let rule = area.usesEvenOddRule ? " clip-rule=\"evenodd\"" : ""
+    let clip = definitions.id("c") {
+      "<clipPath id=\"\($0)\"><path d=\"\(Markup.path(area.path))\"\(rule)/></clipPath>"
+    }
+    return "<g clip-path=\"url(#\(clip))\">\(drawing)</g>"
   }
 
   /// A drawing without the part that a black shape erases.
@@ -138,6 +165,15 @@ struct ContentMarkup {
     let scaling = Markup.numbers(scale, decimals: 4)
     return "<g transform=\"translate(\(corner)) scale(\(scaling)) translate(\(back))\">"
       + picture + "</g>"
+  }
+}
+
+extension DrawnShape {
+  /// Whether nothing of it is beyond the edges; a miter may be.
+  fileprivate func isInside(_ edges: CGRect) -> Bool {
+    let reach = CGFloat(strokeWidth ?? 0) / 2
+    return edges.insetBy(dx: -0.1, dy: -0.1)
+      .contains(path.box.insetBy(dx: -reach, dy: -reach))
   }
 }
 

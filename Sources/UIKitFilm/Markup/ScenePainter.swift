@@ -134,8 +134,8 @@ struct ScenePainter {
     var box = BoxDrawing(
       look: element.look, id: id, tracks: tracks, poster: poster, definitions: definitions,
       isLive: isLive)
-    let content = ContentMarkup(definitions: definitions).markup(of: element.look)
-    let inner = join([Drawing(markup: content, isStill: true)] + children)
+    let content = box.content()
+    let inner = join([Drawing(markup: content, isStill: box.motions.isEmpty)] + children)
     let masks = painted(element.masks).map {
       draw($0, in: element, poster: poster)
     }
