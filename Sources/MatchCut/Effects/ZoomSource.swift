@@ -199,20 +199,18 @@ enum ZoomAnchor<Place>: Sendable {
     let distance = asShown ? view.distanceInAnimation(in: container) : .zero
     let frame = view.convert(rect, to: container).offsetBy(dx: distance.x, dy: distance.y)
     guard view.window === container.window, frame.isValid else { return nil }
-    var shape = ConvexShape(rect)
-    // The view in whose coordinates the shape is.
+    var seen = rect
+    // The view in whose coordinates that is.
     var space = view
     for here in sequence(first: view, next: \.superview) where here !== below {
       guard !here.isHidden, here.alpha > .hiddenAlpha else { return nil }
       guard here.clipsToBounds else { continue }
-      shape.convert { space.convert($0, to: here) }
-      shape.clip(to: here.bounds)
+      seen = space.convert(seen, to: here).intersection(here.bounds)
+      guard !seen.isNull else { return nil }
       space = here
     }
-    shape.convert { space.convert($0, to: container) + distance }
-    var seen = shape.frame
-    shape.clip(to: container.bounds)
-    guard isVisible(shape.frame, of: frame) else { return nil }
+    seen = space.convert(seen, to: container).offsetBy(dx: distance.x, dy: distance.y)
+    guard isVisible(seen.intersection(container.bounds), of: frame) else { return nil }
     for cover in covers(of: view, below: container) {
       let rest = seen.cut(by: cover)
       if isVisible(rest, of: frame) { seen = rest }

@@ -17,35 +17,22 @@ extension TransitionStage {
 
 /// The corner radii of displays; the system does not provide them before iOS 26.
 enum DisplayCorners {
-  /// The sizes of displays in portrait, the insets at the top if two have the same size, and the
-  /// corner radii, in points.
+  /// The corner radii of phones by the inset at the top in portrait, in points.
   ///
   /// The radii are from BezelKit, which reads simulators, and from kylebashour.com for older
   /// displays.
-  private static let displays:
-    [(width: CGFloat, height: CGFloat, inset: CGFloat?, radius: CGFloat)] = [
-      // iPhone X to 11 Pro Max, XR and 11, 12 mini and 13 mini
-      (375, 812, 44, 39),
-      (375, 812, 50, 44),
-      (414, 896, 44, 39),
-      (414, 896, 48, 41.5),
-      // iPhone 12 to 14, 16e, and their larger ones
-      (390, 844, nil, 47.33),
-      (428, 926, nil, 53.33),
-      // iPhone 14 Pro to 16, 14 Pro Max to 16 Plus
-      (393, 852, nil, 55),
-      (430, 932, nil, 55),
-      // iPhone 16 Pro and later, their larger ones, Air
-      (402, 874, nil, 62),
-      (440, 956, nil, 62),
-      (420, 912, nil, 62),
-      // iPad mini, Pro 11-inch and 13-inch (M4); 18 for all others
-      (744, 1133, nil, 21.5),
-      (834, 1210, nil, 30),
-      (1032, 1376, nil, 30),
-    ]
-  /// The radius of iPads without a home button that are not in the table.
-  private static let ofPad: CGFloat = 18
+  private static let ofPhones: [(inset: CGFloat, radius: CGFloat)] = [
+    // iPhone X to 11 Pro Max; 12 to 14 and 16e; XR and 11; 12 mini and 13 mini
+    (44, 39), (47, 47.33), (48, 41.5), (50, 44),
+    // iPhone 14 Pro to 16; 16 Pro and later
+    (59, 55), (62, 62),
+  ]
+  /// The corner radii of displays that differ, by the longer side.
+  ///
+  /// iPhone 12 Pro Max to 14 Plus; iPad mini; iPad Pro 11-inch and 13-inch (M4).
+  private static let byLength: [CGFloat: CGFloat] = [926: 53.33, 1133: 21.5, 1210: 30, 1376: 30]
+  /// The radius of all other iPads without a home button.
+  private static let ofPads: CGFloat = 18
 
   /// Returns the corner radius of the window for a view that fills it; 0 if the view does not, or
   /// if the corners are square or not known.
@@ -54,11 +41,10 @@ enum DisplayCorners {
       container.convert(frame, to: window).contains(window.bounds)
     else { return 0 }
     let radius = systemRadius(of: window)
-    return radius > 0 || !fillsDisplay(window)
-      ? radius
-      : self.radius(
-        ofWindow: window.bounds.size, insets: window.safeAreaInsets,
-        idiom: window.traitCollection.userInterfaceIdiom)
+    if radius > 0 || !fillsDisplay(window) { return radius }
+    return self.radius(
+      ofWindow: window.bounds.size, insets: window.safeAreaInsets,
+      idiom: window.traitCollection.userInterfaceIdiom)
   }
 
   /// Returns the corner radius that the system reports for a window; 0 before iOS 26.
@@ -104,23 +90,10 @@ enum DisplayCorners {
     ofWindow size: CGSize, insets: UIEdgeInsets, idiom: UIUserInterfaceIdiom
   ) -> CGFloat {
     guard insets.bottom > 0 else { return 0 }
-    let (width, height) = (min(size.width, size.height), max(size.width, size.height))
     // In landscape, the top of the phone is at a side.
     let inset = size.width > size.height ? max(insets.left, insets.right) : insets.top
-    let matches = displays.filter { abs($0.width - width) < 1 && abs($0.height - height) < 1 }
-    let nearest = matches.min {
-      abs(($0.inset ?? inset) - inset) < abs(($1.inset ?? inset) - inset)
-    }
-    return nearest?.radius ?? (idiom == .pad ? ofPad : radiusOfPhone(withInset: inset))
-  }
-
-  /// The radius of a phone that is not in the table, such as one with a larger or zoomed display.
-  private static func radiusOfPhone(withInset inset: CGFloat) -> CGFloat {
-    switch inset {
-    case ..<46: 39
-    case ..<55: 47.33
-    case ..<61: 55
-    default: 62
-    }
+    if let radius = byLength[max(size.width, size.height)] { return radius }
+    if idiom == .pad { return ofPads }
+    return ofPhones.min { abs($0.inset - inset) < abs($1.inset - inset) }?.radius ?? 0
   }
 }

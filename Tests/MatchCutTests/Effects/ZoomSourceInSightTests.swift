@@ -125,17 +125,6 @@ struct ZoomSourceInSightTests {
     #expect((bare.resolve(.view(small)) != nil) == isInside)
   }
 
-  @Test("a rotated source has to be inside")
-  func turnedSource() {
-    thumbnail.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    thumbnail.center = CGPoint(x: 200, y: 300)
-    scroll(to: CGPoint(x: 0, y: 300))
-    #expect(bare.resolve(.view(thumbnail)) != nil)
-    thumbnail.center = CGPoint(x: 230, y: 270)
-    #expect(thumbnail.frame.intersects(scrollView.bounds))
-    #expect(bare.resolve(.view(thumbnail)) == nil)
-  }
-
   @Test("in a hidden or transparent view it is out of sight")
   func hiddenAround() {
     scrollView.alpha = 0
