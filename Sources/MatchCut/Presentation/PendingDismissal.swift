@@ -133,13 +133,10 @@ final class PendingDismissal: ViewAttachment {
 
 extension UIViewController {
   /// Whether the screen is being presented or dismissed, or is about to be.
-  fileprivate var isInModalTransition: Bool {
-    isBeingPresented || isBeingDismissed || awaitsPresentation || isInKitTransition
-  }
-
-  /// Whether the kit's presentation controller has not yet been told of the end of a transition.
-  private var isInKitTransition: Bool {
-    (presentation as? ModalPresentationController)?.isInTransition == true
+  var isInModalTransition: Bool {
+    // The kit's presentation controller may not have been told of the end yet.
+    isBeingPresented || isBeingDismissed || awaitsPresentation
+      || (presentation as? ModalPresentationController)?.isInTransition == true
   }
 
   /// The coordinator of the presentation or the dismissal in flight.

@@ -25,6 +25,8 @@ extension App {
       present(index, inStack: inStack, animated: animated)
     case .presentTwice(let index): presentTwice(index)
     case .presentAgain(let animated): presentAgain(animated: animated)
+    case .presentOrWait(let index, let level, let animated):
+      presentOrWait(index, from: level, animated: animated)
     case .alert(let plan, let index, let animated):
       presentAlert(plan, from: index, animated: animated)
     case .dismiss(let animated): dismiss(top, animated: animated)

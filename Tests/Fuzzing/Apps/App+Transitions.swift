@@ -21,6 +21,23 @@ extension App {
     presenter.present(controller, using: transition, animated: animated, completion: completion)
   }
 
+  /// Presents a screen by a plan as soon as nothing is in its way.
+  func presentOrWait(
+    _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
+    animated: Bool, completion: @escaping @MainActor (_ isPresented: Bool) -> Void
+  ) {
+    let behind = presenter.shownScreen
+    guard plan.way == .using else {
+      let delegate = assign(plan, to: controller, behind: behind, animated: animated)
+      // Nothing else keeps the delegate while the presentation waits.
+      if let delegate { keep(delegate, for: controller) }
+      return presenter.presentOrWait(controller, animated: animated, completion: completion)
+    }
+    presenter.presentOrWait(
+      controller, using: makeTransition(plan, of: controller, behind: behind),
+      animated: animated, completion: completion)
+  }
+
   /// Dismisses a screen, even while it appears.
   func reverse(
     _ screen: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void

@@ -45,6 +45,8 @@ import UIKit
   /// The dismissals that the kit has to carry out, and the screens that stay nevertheless.
   var promises: [Promise] = []
   var staying: [StayingScreen] = []
+  /// The presentations that may have to wait, each of which has to complete once.
+  var waiting: [WaitingPresentation] = []
   /// Whether the last change of a stack was a pop.
   var hasPoppedLast = false
   /// The animators that the app has paused.
@@ -163,6 +165,7 @@ import UIKit
     releaseMotions()
     perform(.window(.close))
     promises = []
+    waiting = []
     window.rootViewController = nil
     root = UIViewController()
     formerRoots = []

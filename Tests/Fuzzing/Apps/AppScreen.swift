@@ -107,6 +107,14 @@ final class AppScreen: UIViewController {
     pager.didMove(toParent: self)
   }
 
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    app?.noteBegin(of: viewControllerToPresent, from: self)
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if let scrollView { AppContent.layOut(scrollView, in: view.bounds) }

@@ -36,6 +36,7 @@
         if app.isBroken { promise.isExcused = true }
         return promise.finding
       }
+      + (app.isBroken ? [] : app.waiting.compactMap(\.finding))
   }
 }
 

@@ -19,12 +19,17 @@ extension ScriptWriter {
     return .promise(dice.chance(0.5) ? 0 : dice.count(in: 1...3), animated: animated())
   }
 
+  mutating func wait() -> Act {
+    .presentOrWait(plan(), from: dice.count(in: 0...3), animated: animated())
+  }
+
   /// Another act, in an animation block or outside of any.
   mutating func wrapped() -> Act {
     .within(
       dice.pick(Wrapping.self),
       dice.pick(weighted: [
-        (3, presentation()), (3, dismissal()), (2, promise()), (2, stackChange()), (2, tweak()),
+        (3, presentation()), (1, wait()), (3, dismissal()), (2, promise()), (2, stackChange()),
+        (2, tweak()),
         (1, sourceChange()),
       ]))
   }
@@ -49,7 +54,7 @@ extension ScriptWriter {
     dice.pick(weighted: [
       (8, motion()), (4, promise()), (2, .promisePop(animated: animated())), (3, wrapped()),
       (2, typing()), (1, .window(windowAct())), (1, .animations(dice.chance(0.4))),
-      (1, dice.chance(0.5) ? .detach : .attach), (1, .reinsert), (2, alert()),
+      (1, dice.chance(0.5) ? .detach : .attach), (1, .reinsert), (2, alert()), (4, wait()),
     ])
   }
 

@@ -9,6 +9,9 @@ indirect enum Act: Codable, Hashable, Sendable {
   case presentTwice(Int)
   /// Presents the dismissed screen that was presented last again.
   case presentAgain(animated: Bool)
+  /// Presents a new screen on one of the shown screens, counted from the lowest one, as soon as that
+  /// is possible.
+  case presentOrWait(Int, from: Int, animated: Bool)
   /// Presents an alert from one of the controllers on top of each other, counted from the top one; from
   /// a lower one, UIKit ignores it (W1).
   case alert(AlertPlan, from: Int, animated: Bool)
@@ -90,7 +93,8 @@ indirect enum Act: Codable, Hashable, Sendable {
   /// Whether it changes screens without animation.
   var isUnanimated: Bool {
     switch self {
-    case .present(_, _, false), .presentAgain(false), .dismiss(false), .dismissAll(false),
+    case .present(_, _, false), .presentOrWait(_, _, false), .presentAgain(false), .dismiss(false),
+      .dismissAll(false),
       .dismissOrReverse(false), .push(false), .pop(false), .popOrReverse(false),
       .popToRoot(false), .setStack(_, _, false), .select(_, false), .promise(_, false),
       .promiseAbove(_, false), .promiseLast(false),

@@ -37,6 +37,11 @@ extension Act {
       [.present(0, inStack: false, animated: true)]
         + (inStack ? [.present(plan, inStack: false, animated: animated)] : [])
         + (plan > 0 ? [.present(0, inStack: inStack, animated: animated)] : [])
+    case .presentOrWait(let plan, let level, let animated):
+      [.present(plan, inStack: false, animated: animated)]
+        + (plan > 0 ? [.presentOrWait(0, from: level, animated: animated)] : [])
+        + (level > 0 ? [.presentOrWait(plan, from: 0, animated: animated)] : [])
+        + (animated ? [] : [.presentOrWait(plan, from: level, animated: true)])
     case .alert(let plan, let index, let animated):
       (plan == AlertPlan() ? [] : [.alert(AlertPlan(), from: index, animated: animated)])
         + (index > 0 ? [.alert(plan, from: 0, animated: animated)] : [])

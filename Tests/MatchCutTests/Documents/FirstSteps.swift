@@ -18,6 +18,7 @@ private final class PhotosViewController: UIViewController {
   let imageView = UIImageView()
   let zoom = ModalTransition(.fade)
   let fade = PushTransition(.fade)
+  let login = UIViewController()
   var thumbnailOfShownPage: UIView?
 
   func presentAlone(_ photo: PhotosViewController, thumbnail: UIView) {
@@ -33,6 +34,7 @@ private final class PhotosViewController: UIViewController {
 
   func leave() {
     dismissOrReverse()
+    presentOrWait(login, using: zoom)
     navigationController?.popOrReverse()
   }
 
