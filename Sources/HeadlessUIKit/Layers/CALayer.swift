@@ -71,7 +71,6 @@ open class CALayer: NSObject, CAMediaTiming {
   deinit {
     for layer in sublayerList { layer.superlayer = nil }
     maskLayer?.superlayer = nil
-    for entry in entries { entry.layerHasGone() }
   }
 
   /// A layer with the values on screen; nil if it has never been on screen.

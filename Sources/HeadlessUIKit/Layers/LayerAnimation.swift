@@ -4,8 +4,11 @@ import Foundation
 final class LayerAnimation {
   let key: String
   let animation: CAAnimation
-  /// The layer, which resets this when it is released.
-  @exclusivity(unchecked) unowned(unsafe) private(set) var layer: CALayer?
+  /// The layer.
+  ///
+  /// It is a weak reference, because Swift Testing may release the views of a suite beside the main
+  /// actor, on which an animator may still be stopped.
+  @exclusivity(unchecked) private(set) weak var layer: CALayer?
   private let transaction: TransactionRecord?
   /// Whether it ends after its duration.
   let endsByItself: Bool
@@ -78,7 +81,4 @@ final class LayerAnimation {
     isAlive = false
     layer = nil
   }
-
-  /// Resets the layer; the end is reported with the next commit.
-  func layerHasGone() { layer = nil }
 }
