@@ -140,7 +140,7 @@ extension UICollectionViewLayout {
 }
 
 /// A change in an update, as a layout gets it.
-@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: _MainActorObject {
   /// The kinds of changes.
   public enum Action: Int, Sendable {
     /// An insertion.
@@ -158,18 +158,21 @@ extension UICollectionViewLayout {
   /// The place before the update; `nil` for an insertion.
   ///
   /// For a whole section, the item is `NSNotFound`.
-  public let indexPathBeforeUpdate: IndexPath?
+  open internal(set) var indexPathBeforeUpdate: IndexPath?
 
   /// The place after the update; `nil` for a deletion.
-  public let indexPathAfterUpdate: IndexPath?
+  open internal(set) var indexPathAfterUpdate: IndexPath?
 
   /// What happens.
-  public let updateAction: Action
+  open internal(set) var updateAction = Action.none
 
-  init(_ action: Action, from start: IndexPath?, to end: IndexPath?) {
+  /// Creates an item without a change, as for a test of a layout.
+  public init() { super.init(object: ()) }
+
+  convenience init(_ action: Action, from start: IndexPath?, to end: IndexPath?) {
+    self.init()
     updateAction = action
     indexPathBeforeUpdate = start
     indexPathAfterUpdate = end
-    super.init()
   }
 }

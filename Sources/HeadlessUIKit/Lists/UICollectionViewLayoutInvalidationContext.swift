@@ -27,12 +27,25 @@ open class UICollectionViewLayoutInvalidationContext: _MainActorObject {
   /// The items that are invalid; `nil` for none in particular.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
+  /// The headers, footers and the like that are invalid, by their kinds; `nil` for none in
+  /// particular.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
   /// Creates a context.
   public required init() { super.init(object: ()) }
 
   /// Names items that are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Names headers, footers and the like that are invalid.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    var places = invalidatedSupplementaryIndexPaths ?? [:]
+    places[elementKind, default: []] += indexPaths
+    invalidatedSupplementaryIndexPaths = places
   }
 }
 

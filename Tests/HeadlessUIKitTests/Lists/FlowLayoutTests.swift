@@ -185,6 +185,27 @@ import UIKitSimulator
     stage.simulator.runUntilIdle()
     #expect(delegate.questions == 8)
   }
+
+  @Test("a test of a layout makes changes and contexts itself")
+  func parts() {
+    let item = InsertedItem()
+    #expect(item.updateAction == .insert && item.indexPathAfterUpdate == [0, 1])
+    #expect(item.indexPathBeforeUpdate == nil)
+    #expect(UICollectionViewUpdateItem().updateAction == .none)
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    let kind = UICollectionView.elementKindSectionHeader
+    context.invalidateSupplementaryElements(ofKind: kind, at: [[0, 0]])
+    context.invalidateSupplementaryElements(ofKind: kind, at: [[1, 0]])
+    #expect(context.invalidatedSupplementaryIndexPaths == [kind: [[0, 0], [1, 0]]])
+    #expect(context.invalidatedItemIndexPaths == nil && !context.invalidateEverything)
+  }
+}
+
+/// An insertion, as a test of a layout states it.
+private final class InsertedItem: UICollectionViewUpdateItem {
+  override var updateAction: Action { .insert }
+  override var indexPathAfterUpdate: IndexPath? { [0, 1] }
 }
 
 /// Determines the sizes of the items, and counts how often it is asked.
