@@ -68,8 +68,7 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   ///   - release: The rule for the release; by default, the pan presents at a projected progress
   ///     beyond a third of the container.
   ///   - options: The options of the gesture; `GestureOptions()` by default. The progress is 0
-  ///     where the gesture begins, and 1 when the screen is open. ``GestureOptions/onEnd`` receives
-  ///     `true` if the presentation was canceled, because the screen has gone then.
+  ///     where the gesture begins, and 1 when the screen is open.
   ///   - screen: A closure that returns the controller to present. It is called once when a gesture
   ///     may begin; inside a scroll view, whenever the finger reaches the edge. If it returns
   ///     `nil`, or a controller that is presented already, the gesture does not begin. The closure

@@ -36,8 +36,8 @@ extension Scenario {
     id: "cards-cancel", group: .containers, title: "A canceled swipe between cards",
     summary: "Released too early, the card returns. Beyond the last one, it resists.",
     code: """
-      container.swipeOptions.onEnd = { isGone in
-        hint.alpha = isGone ? 0 : 1
+      container.swipeOptions.onEnd = { finished in
+        hint.alpha = finished ? 0 : 1
       }
       """,
     makeRoot: { CameraContainer() },

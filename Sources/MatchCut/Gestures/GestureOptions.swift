@@ -6,7 +6,7 @@ public import UIKit
 /// var options = GestureOptions()
 /// options.shouldBegin = { request in request.location.y < 300 }
 /// options.onProgress = { [weak chrome] progress in chrome?.alpha = 1 - progress }
-/// options.onEnd = { [weak chrome] isGone in chrome?.alpha = isGone ? 0 : 1 }
+/// options.onEnd = { [weak chrome] finished in chrome?.alpha = finished ? 0 : 1 }
 /// let zoom = ModalTransition(
 ///   .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
 /// ```
@@ -40,12 +40,14 @@ public struct GestureOptions: Sendable {
   public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
 
   /// Receives the outcome of each transition that the gesture has begun or caught, when everything
-  /// is at rest: `true` if the screen has gone, `false` if it has stayed.
+  /// is at rest: `true` if what the gesture is for has happened.
   ///
-  /// `nil` by default. MatchCut calls it once for each transition. If a pan hands off to a scroll
-  /// view and back, each part is a transition of its own, so one touch may lead to several calls,
-  /// all but the last one with `false`; for a ``PanPresentInteraction``, with `true`.
-  public var onEnd: (@MainActor (_ isGone: Bool) -> Void)?
+  /// The screen is then dismissed, popped, or, with a ``PanPresentInteraction``, presented. If a
+  /// user catches a presentation with the gesture that dismisses, and lets it finish, the outcome is
+  /// `false`, because the screen is there. `nil` by default. MatchCut calls it once for each
+  /// transition. If a pan hands off to a scroll view and back, each part is a transition of its own,
+  /// so one touch may lead to several calls, all but the last one with `false`.
+  public var onEnd: (@MainActor (_ finished: Bool) -> Void)?
 
   /// Creates options with the defaults.
   public init() {}

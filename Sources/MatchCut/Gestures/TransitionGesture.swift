@@ -265,7 +265,7 @@ package import UIKit
     if isGone, delegate?.presents != true { scroll.forget() }
     guard let delegate else { return }
     delegate.didEnd(isGone: isGone)
-    if wasInteractive { delegate.options.onEnd?(isGone) }
+    if wasInteractive { delegate.options.onEnd?(isGone != delegate.presents) }
   }
 }
 

@@ -61,8 +61,8 @@ extension SnippetApp {
   }
 
   func cardsCancel(_ container: SwipeContainerController, hint: UIView) {
-    container.swipeOptions.onEnd = { isGone in
-      hint.alpha = isGone ? 0 : 1
+    container.swipeOptions.onEnd = { finished in
+      hint.alpha = finished ? 0 : 1
     }
   }
 

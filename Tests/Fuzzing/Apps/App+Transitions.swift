@@ -144,8 +144,9 @@ extension App {
     guard let direction = plan.opener, var plan = plan.modals.first else { return }
     plan.way = .using
     let opened = OpenedScreen()
-    let options = makeOptions(isEager: plan.isEager, isPop: false) { opened.screen }
-    let transition = makeTransition(plan, options: options, behind: presenter)
+    let closing = makeOptions(isEager: plan.isEager, isPop: false) { opened.screen }
+    let transition = makeTransition(plan, options: closing, behind: presenter)
+    let options = makeOptions(isEager: plan.isEager, isPop: false, presents: true) { opened.screen }
     let opener = PanPresentInteraction(
       presentingFrom: presenter, direction: direction.direction, using: transition,
       release: PanRelease(threshold: plan.isEager ? 0.05 : 1 / 3), options: options
@@ -189,7 +190,8 @@ extension App {
   }
 
   private func makeOptions(
-    isEager: Bool, isPop: Bool, of screen: @escaping @MainActor () -> UIViewController?
+    isEager: Bool, isPop: Bool, presents: Bool = false,
+    of screen: @escaping @MainActor () -> UIViewController?
   ) -> GestureOptions {
     var options = GestureOptions()
     if isEager { options.maximumAngle = .pi / 2 }
@@ -202,8 +204,8 @@ extension App {
       self?.journal.noteProgress(progress)
       self?.fire(.progress)
     }
-    options.onEnd = { [weak self] isGone in
-      if let screen = screen() { self?.noteEnd(of: screen, isGone: isGone) }
+    options.onEnd = { [weak self] finished in
+      if let screen = screen() { self?.noteEnd(of: screen, isGone: finished != presents) }
       self?.fire(.end)
     }
     return options

@@ -98,7 +98,7 @@ private final class PagingViewer: UIViewController {
   var options = GestureOptions()
   options.shouldBegin = { request in request.location.y < 300 }
   options.onProgress = { [weak chrome] progress in chrome?.alpha = 1 - progress }
-  options.onEnd = { [weak chrome] isGone in chrome?.alpha = isGone ? 0 : 1 }
+  options.onEnd = { [weak chrome] finished in chrome?.alpha = finished ? 0 : 1 }
   let zoom = ModalTransition(
     .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
   return zoom

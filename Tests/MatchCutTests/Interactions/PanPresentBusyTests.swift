@@ -235,7 +235,7 @@ import UIKitSimulator
     phone.root.view.addSubview(list)
     var ends: [Bool] = []
     var options = GestureOptions()
-    options.onEnd = { ends.append($0) }
+    options.onEnd = { ends.append(!$0) }
     let pan = PanPresentInteraction(
       presentingFrom: phone.root, direction: .up,
       using: ModalTransition(.cover(from: .bottom), timing: PresentingPanStage.timing),

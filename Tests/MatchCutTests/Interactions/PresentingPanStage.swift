@@ -17,6 +17,7 @@ import UIKitSimulator
   /// The number of screens that were made.
   private(set) var count = 0
   private(set) var progress: [CGFloat] = []
+  /// Whether the screen was gone, at each end of the gesture.
   private(set) var ends: [Bool] = []
   /// Makes a screen; `nil` for none.
   var make: () -> Screen? = { Screen("player") }
@@ -40,7 +41,7 @@ import UIKitSimulator
   private(set) lazy var pan: PanPresentInteraction = {
     var options = GestureOptions()
     options.onProgress = { [weak self] in self?.progress.append($0) }
-    options.onEnd = { [weak self] in self?.ends.append($0) }
+    options.onEnd = { [weak self] finished in self?.ends.append(!finished) }
     return PanPresentInteraction(
       presentingFrom: phone.root, direction: direction, using: transition, options: options
     ) { [weak self] in

@@ -41,6 +41,7 @@ enum PresenterPlace: Int, CaseIterable {
   var made: [() -> Screen?] = []
   var asks: [GestureRequest] = []
   var progress: [CGFloat] = []
+  /// Whether the screen was gone, at each end of the gesture.
   var ends: [Bool] = []
   var onAsk: (GestureRequest) -> Bool = { _ in true }
   var onProgress: (CGFloat) -> Void = { _ in }
@@ -81,9 +82,9 @@ enum PresenterPlace: Int, CaseIterable {
       self?.progress.append(value)
       self?.onProgress(value)
     }
-    options.onEnd = { [weak self] isGone in
-      self?.ends.append(isGone)
-      self?.onEnd(isGone)
+    options.onEnd = { [weak self] finished in
+      self?.ends.append(!finished)
+      self?.onEnd(!finished)
     }
     return PanPresentInteraction(
       presentingFrom: presenter, direction: direction, using: transition, release: release,

@@ -36,8 +36,8 @@ final class SoundsViewController: UIViewController {
     options.onProgress = { [weak self] progress in
       (self?.presentedViewController as? PlayerViewController)?.isAside = isAside(progress)
     }
-    options.onEnd = { [weak self] isGone in
-      (self?.presentedViewController as? PlayerViewController)?.isAside = isGone
+    options.onEnd = { [weak self] _ in
+      (self?.presentedViewController as? PlayerViewController)?.isAside = false
     }
     return options
   }
