@@ -17,22 +17,14 @@ extension TransitionStage {
 
 /// The corner radii of displays; the system does not provide them before iOS 26.
 enum DisplayCorners {
-  /// The corner radii of phones by the inset at the top in portrait, in points.
+  /// The corner radii of displays by their longer sides, in points.
   ///
   /// The radii are from BezelKit, which reads simulators, and from kylebashour.com for older
-  /// displays.
-  private static let ofPhones: [(inset: CGFloat, radius: CGFloat)] = [
-    // iPhone X to 11 Pro Max; 12 to 14 and 16e; XR and 11; 12 mini and 13 mini
-    (44, 39), (47, 47.33), (48, 41.5), (50, 44),
-    // iPhone 14 Pro to 16; 16 Pro and later
-    (59, 55), (62, 62),
+  /// displays. The last ones are of iPads.
+  private static let byLength: [CGFloat: CGFloat] = [
+    812: 44, 844: 47.33, 852: 55, 874: 62, 896: 41.5, 912: 62, 926: 53.33, 932: 55, 956: 62,
+    1133: 21.5, 1210: 30, 1376: 30,
   ]
-  /// The corner radii of displays that differ, by the longer side.
-  ///
-  /// iPhone 12 Pro Max to 14 Plus; iPad mini; iPad Pro 11-inch and 13-inch (M4).
-  private static let byLength: [CGFloat: CGFloat] = [926: 53.33, 1133: 21.5, 1210: 30, 1376: 30]
-  /// The radius of all other iPads without a home button.
-  private static let ofPads: CGFloat = 18
 
   /// Returns the corner radius of the window for a view that fills it; 0 if the view does not, or
   /// if the corners are square or not known.
@@ -92,8 +84,10 @@ enum DisplayCorners {
     guard insets.bottom > 0 else { return 0 }
     // In landscape, the top of the phone is at a side.
     let inset = size.width > size.height ? max(insets.left, insets.right) : insets.top
+    // iPhone X to 11 Pro Max, two of which have the size of another phone, and zoomed displays.
+    if idiom != .pad, inset < 46 { return 39 }
     if let radius = byLength[max(size.width, size.height)] { return radius }
-    if idiom == .pad { return ofPads }
-    return ofPhones.min { abs($0.inset - inset) < abs($1.inset - inset) }?.radius ?? 0
+    // All other iPads, and phones that are not known.
+    return idiom == .pad ? 18 : inset < 55 ? 47.33 : inset < 61 ? 55 : 62
   }
 }

@@ -27,6 +27,8 @@ import UIKitSimulator
     Device(414, 896, 48, 34, 41.5), Device(390, 844, 47, 34, 47.33),
     Device(428, 926, 47, 34, 53.33), Device(393, 852, 59, 34, 55), Device(430, 932, 59, 34, 55),
     Device(402, 874, 62, 34, 62), Device(440, 956, 62, 34, 62), Device(420, 912, 68, 34, 62),
+    // Where the size tells, the inset makes no difference.
+    Device(402, 874, 59, 34, 62), Device(390, 844, 59, 34, 47.33), Device(375, 812, 59, 34, 44),
     // A zoomed display, and an unknown one.
     Device(320, 693, 44, 34, 39), Device(450, 980, 62, 34, 62),
     Device(768, 1024, 20, 0, 0), Device(820, 1180, 24, 20, 18), Device(834, 1194, 24, 20, 18),
