@@ -1,7 +1,7 @@
 // The calls of presentations that begin in another way, or over a text that is being edited.
 extension JourneyCalls {
   static let pulledIn = JourneyCalls(
-    opening: "make front.willAppear front.didAppear onOpeningEnd(false)",
+    opening: "make front.willAppear front.didAppear onOpeningEnd(true)",
     paths: [
       .finished: "front.willDisappear front.didDisappear dismissed",
       .pulledAway: """
@@ -14,17 +14,17 @@ extension JourneyCalls {
       """,
       .openingReversed: """
       make front.willAppear shouldDismiss front.willDisappear front.didDisappear \
-      onOpeningEnd(true)
+      onOpeningEnd(false)
       """,
-      .openingKept: "make front.willAppear shouldDismiss front.didAppear onOpeningEnd(false)",
+      .openingKept: "make front.willAppear shouldDismiss front.didAppear onOpeningEnd(true)",
       .openingTakenBack: """
-      make front.willAppear front.willDisappear front.didDisappear onOpeningEnd(true) gone
+      make front.willAppear front.willDisappear front.didDisappear onOpeningEnd(false) gone
       """,
       .closingReversed: """
       front.willDisappear front.willAppear front.didAppear dismissed onEnd(false)
       """,
       .closingKept: "front.willDisappear front.didDisappear dismissed onEnd(true)",
-      .lostWhileOpening: "make front.willAppear lost front.didAppear onOpeningEnd(false)",
+      .lostWhileOpening: "make front.willAppear lost front.didAppear onOpeningEnd(true)",
       .lostWhileClosing: "front.willDisappear lost front.didDisappear dismissed",
       .lostWhilePulled: """
       shouldBegin shouldDismiss front.willDisappear willDismiss lost front.willAppear \
