@@ -46,7 +46,7 @@ struct ComparisonTests {
   // One of a screen that follows no finger, and one of a screen that does; `swift run Demo` compares all.
   @Test(arguments: [Scenario.systemZoom.id, Scenario.systemReturn.id])
   func `outlines and figures are of the traces that the tests use`(id: String) throws {
-    let performance = try #require(Scenario.all.first { $0.id == id }).play()
+    let performance = try #require(Scenario.all.first { $0.id == id }).played
     #expect(!performance.comparisons.isEmpty && performance.faults == [])
     for comparison in performance.comparisons where comparison.contrast == nil {
       #expect(comparison.deviation.rms < comparison.trace.limit)
@@ -82,7 +82,7 @@ struct ComparisonTests {
   }
 
   @Test func `the system's card lands where the kit's is caught`() throws {
-    let performance = Scenario.systemLanding.play()
+    let performance = Scenario.systemLanding.played
     let comparison = try #require(performance.comparisons.first)
     #expect(performance.faults == [] && performance.comparisons.count == 1)
     #expect(comparison.contrast?.contains("iOS 27.0 beta") == true)
@@ -94,7 +94,7 @@ struct ComparisonTests {
   }
 
   @Test func `the system's scrolled page stays where the kit's is dragged away`() throws {
-    let performance = Scenario.systemScroll.play()
+    let performance = Scenario.systemScroll.played
     let comparison = try #require(performance.comparisons.first)
     #expect(performance.faults == [] && comparison.deviation.worst > 300)
     #expect(
@@ -121,7 +121,7 @@ struct ComparisonTests {
 
   @Test func `what is computed is named so, and a contrast is said in words`() {
     let pages = [Scenario.systemScroll, .systemSheet, .systemSwipe].map {
-      GalleryPage(performances: [$0.play()]).html()
+      GalleryPage(performances: [$0.played]).html()
     }
     let name = "the system’s, drawn from measured constants, not Apple’s code"
     #expect(pages.map { $0.contains("class=\"drawn\" d=\"M") } == [true, true, false])
@@ -137,7 +137,7 @@ struct ComparisonTests {
   }
 
   @Test func `a picture has the outline, also while it stands still`() {
-    let performance = Scenario.systemLanding.play()
+    let performance = Scenario.systemLanding.played
     let first = performance.comparisons[0].firstFrame
     let isShown = [0, first + 60].map { poster in
       let picture = AnimatedSVG(
@@ -165,7 +165,7 @@ struct ComparisonTests {
 
   @Test func `the player has the outline, both curves and their distance`() {
     let pages = [Scenario.systemSwipe, .panCancel].map {
-      GalleryPage(performances: [$0.play()]).html()
+      GalleryPage(performances: [$0.played]).html()
     }
     let parts = [
       "class=\"system\"", "\"apart\":[[", "class=\"kit\" d=\"M", "class=\"measured\" d=\"M",

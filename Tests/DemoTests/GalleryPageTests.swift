@@ -97,7 +97,7 @@ struct GalleryPageTests {
 
   @Test func `a mask has a region, and a blur is a filter, so that every browser draws both`() {
     let page = GalleryPage(
-      performances: [Scenario.splashPhotos.play(), Scenario.cardOutside.play()]
+      performances: [Scenario.splashPhotos.played, Scenario.cardOutside.played]
     ).html()
     let masks = Self.parts(page, from: "<mask ", to: ">")
     #expect(!masks.isEmpty)
@@ -118,7 +118,7 @@ struct GalleryPageTests {
 
   @Test func `a picture ends in its first frame, unless it is the last one, too`() throws {
     func picture(_ id: String) throws -> String {
-      let scene = try #require(Scenario.all.first { $0.id == id }).play().scene
+      let scene = try #require(Scenario.all.first { $0.id == id }).played.scene
       return AnimatedSVG(scene: scene, title: "", summary: "", poster: 0).document()
     }
     let open = try picture("photo-open")

@@ -29,7 +29,7 @@ struct ScenarioTests {
   @Test("the drawn frames show what a scenario expects", arguments: samples)
   func promises(id: String) throws {
     let scenario = try #require(Scenario.all.first { $0.id == id })
-    #expect(scenario.play().faults == [])
+    #expect(scenario.played.faults == [])
   }
 
   @Test("a scenario that expects nothing fails")

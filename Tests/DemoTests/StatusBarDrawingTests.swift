@@ -12,7 +12,7 @@ struct StatusBarDrawingTests {
   func `it has the style of the screen in each frame, and is hidden where the screen hides it`()
     throws
   {
-    let viewer = try #require(Scenario.all.first { $0.id == "photo-viewer" }).play()
+    let viewer = try #require(Scenario.all.first { $0.id == "photo-viewer" }).played
     let styles = viewer.scene.statusBars
     #expect(styles.count == viewer.scene.frameCount)
     #expect(styles.last == .some(.default) && styles.contains(.lightContent))
@@ -29,9 +29,9 @@ struct StatusBarDrawingTests {
   @Test func `it is legible above the picture of an article, and above its text`() throws {
     let article = try #require(
       Scenario.all.first { $0.id == "article-push" }
-    ).play().scene.statusBars
+    ).played.scene.statusBars
     #expect(article.first == .some(.default) && article.last == .some(.lightContent))
-    let story = try #require(Scenario.all.first { $0.id == "scroll-hand-off" }).play()
+    let story = try #require(Scenario.all.first { $0.id == "scroll-hand-off" }).played
     // Its title is below the bar at first, then the sky; from the dismissal on, the list decides.
     let styles = story.scene.statusBars.reduce(into: [UIStatusBarStyle?]()) { styles, style in
       if styles.last != .some(style) { styles.append(style) }
