@@ -43,7 +43,8 @@ struct TargetAction {
   }
 
   @MainActor private func responder(from first: UIResponder?) -> UIResponder? {
-    sequence(first: first, next: { $0?.next }).prefix { $0 != nil }
-      .first { $0.map(selector.isMethod) == true } ?? nil
+    var responder = first
+    while let here = responder, !selector.isMethod(of: here) { responder = here.next }
+    return responder
   }
 }
