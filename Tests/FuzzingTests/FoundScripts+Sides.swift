@@ -233,5 +233,12 @@ extension FoundScript {
           .act(.drive(0)), .act(.push(animated: true)), .commit,
           .when(.didDisappear, .replaceRoot), .act(.endNow),
         ])),
+    FoundScript(
+      testDescription: "the answer to a presentation whose presenter is replaced in flight",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .act(.presentOrWait(0, from: 0, animated: true)), .run(0.05), .act(.replaceSides(keep: 2)),
+        ])),
   ]
 }

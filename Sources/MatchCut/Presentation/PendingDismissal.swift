@@ -50,7 +50,8 @@ final class PendingDismissal: ViewAttachment {
     dismissal.isAnimated = dismissal.isAnimated && animated
     if let completion { dismissal.completions.append(completion) }
     if case .leaving = dismissal.state { dismissal.state = .waiting }
-    _ = dismissal.compare()
+    // Once UIKit has been asked, it has some frames to begin, however many requests follow.
+    if case .waiting = dismissal.state { _ = dismissal.compare() }
     let presentation = screen.presentation as? ModalPresentationController
     if animated, let presentation, presentation.phase == .presenting {
       presentation.interactionInFlight?.gesture.redirect(to: .away)

@@ -37,22 +37,23 @@ final class PendingPresentation: ViewAttachment {
     let others = presenter.view?.interactions.compactMap { $0 as? PendingPresentation } ?? []
     presenter.view?.addInteraction(self)
     for other in others where !other.isAsked { _ = other.end(isPresented: false) }
-    // The app may have dismissed the presenter in this turn, which it cannot be asked.
-    if presenter.presentingViewController != nil || compare() {
-      FrameAction.run { self.compare() }
-    }
+    // What the app has requested in this turn has begun by the next frame.
+    FrameAction.run { self.compare() }
   }
 
   /// Takes a step toward the presentation, and returns whether to compare again in the next frame.
   private func compare() -> Bool {
     guard completion != nil else { return false }
+    if isAsked {
+      let isUp = screen.presentingViewController != nil
+      return isUp && screen.isInModalTransition || end(isPresented: isUp)
+    }
     guard let presenter else { return end(isPresented: false) }
     if isBlocked(presenter) {
       framesLeft = Self.patience
       return true
     }
-    if isAsked, screen.presentingViewController != nil { return end(isPresented: true) }
-    if !isAsked, presenter.canPresent(screen) {
+    if presenter.canPresent(screen) {
       isAsked = true
       present(presenter)
       return true
@@ -61,13 +62,14 @@ final class PendingPresentation: ViewAttachment {
     return framesLeft > 0 || end(isPresented: false)
   }
 
-  /// Whether something is in flight that has to end first, or the presentation itself.
+  /// Whether something is in flight, or requested, that has to end first.
   private func isBlocked(_ presenter: UIViewController) -> Bool {
-    // UIKit presents and dismisses a container as a whole.
+    // UIKit presents and dismisses a container as a whole, together with what is above it.
     let container = sequence(first: presenter, next: \.parent).reduce(presenter) { $1 }
+    let below = sequence(first: container, next: \.presentingViewController)
     let above = sequence(first: presenter, next: \.presentedViewController).dropFirst()
     return presenter.transitionCoordinator != nil
-      || ([container] + above).contains {
+      || (Array(below) + above).contains {
         $0.isInModalTransition || PendingDismissal.of($0) != nil
       }
   }

@@ -6,10 +6,10 @@ extension UIViewController {
   /// The presentation begins as soon as nothing is in its way: a presentation or a dismissal of this
   /// controller or of those above it, a push or a change of tabs around it, a finger that holds the
   /// screen, and a ``dismissOrReverse(animated:completion:)`` that still waits. If nothing is, it
-  /// begins at once, or in the next frame if this controller is presented itself. What stays is not
-  /// waited for: if this controller presents a screen that is not being dismissed, has no window, or
-  /// is dismissed itself, nothing is presented. One presentation waits for each controller; a later
-  /// call takes the place of an earlier one.
+  /// begins in the next frame. What stays is not waited for: if this controller presents a screen
+  /// that is not being dismissed, has no window, or is dismissed itself, nothing is presented. One
+  /// presentation waits for each controller; a later call takes the place of an earlier one, whose
+  /// completion is called at once. If a controller and one of its children wait, the first presents.
   ///
   /// ```swift
   /// root.dismissOrReverse()

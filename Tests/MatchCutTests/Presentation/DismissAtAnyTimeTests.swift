@@ -67,6 +67,23 @@ import UIKitSimulator
     }
   }
 
+  @Test("requests in many turns before the next frame all complete", arguments: [2, 5, 9, 12])
+  func manyTurns(count: Int) {
+    for variant in Simulator.Variant.all {
+      let (phone, photo) = (Phone(variant: variant), Screen("photo"))
+      phone.root.present(photo, using: ModalTransition(.fade, dismissal: .panDown))
+      phone.settle()
+      var completions = 0
+      for _ in 0..<count {
+        phone.root.dismissOrReverse { completions += 1 }
+        phone.simulator.run(for: 0)
+      }
+      phone.settle()
+      #expect(completions == count && photo.presentingViewController == nil, "\(variant)")
+      phone.expectNoFaults()
+    }
+  }
+
   /// The same, after all animations are disabled.
   @Test("without animations", arguments: TowerStyle.allCases, TowerMoment.allCases)
   func disabled(_ style: TowerStyle, _ moment: TowerMoment) {

@@ -257,22 +257,99 @@ import UIKitSimulator
     phone.expectNoFaults()
   }
 
-  @Test("with nothing in the way, it begins at once", arguments: [true, false])
+  @Test("with nothing in the way, it begins in the next frame", arguments: [true, false])
   func atOnce(animated: Bool) {
     let phone = Phone()
     let screen = Screen("new")
     var answers: [Bool] = []
     phone.root.presentOrWait(screen, animated: animated) { answers.append($0) }
+    phone.simulator.commit()
+    #expect(screen.presentingViewController == nil)
+    phone.simulator.step()
     #expect(screen.presentingViewController === phone.root && answers.isEmpty)
     phone.settle()
     #expect(answers == [true])
-    let other = Screen("other")
-    screen.presentOrWait(other, animated: animated) { answers.append($0) }
-    phone.simulator.step()
-    #expect(other.presentingViewController === screen)
-    phone.settle()
-    #expect(answers == [true, true])
     phone.expectNoFaults()
+  }
+
+  @Test("a presentation that is canceled is answered before the next one", arguments: variants)
+  func canceled(_ variant: Simulator.Variant) {
+    for isSame in [true, false] {
+      let phone = Phone(variant: variant)
+      let first = Screen("first")
+      weak var released: Screen?
+      let second = isSame ? first : Screen("second")
+      let cover = ModalTransition(.cover(from: .bottom), dismissal: .panDown)
+      var answers: [String] = []
+      phone.root.presentOrWait(first, using: cover) { answers.append("first \($0)") }
+      phone.simulator.run(for: 0.2)
+      released = first
+      phone.root.dismissOrReverse { answers.append("gone") }
+      phone.root.presentOrWait(second, using: cover) { [weak first = second] isPresented in
+        #expect(first?.presentingViewController != nil)
+        answers.append("second \(isPresented)")
+      }
+      while answers.count < 2, phone.simulator.time < 5 { phone.simulator.step() }
+      #expect(Set(answers) == ["gone", "first false"], "\(answers)")
+      phone.settle()
+      #expect(answers.last == "second true" && answers.count == 3, "\(answers)")
+      #expect(phone.root.presentedViewController === second && released != nil)
+      phone.expectNoFaults()
+    }
+  }
+
+  /// A change of a stack in the same turn.
+  enum StackChange: CaseIterable {
+    case push
+    case pop
+    case replacement
+  }
+
+  @Test(
+    "a screen that leaves its stack in the same turn presents nothing",
+    arguments: StackChange.allCases, variants)
+  func sameTurn(_ change: StackChange, _ variant: Simulator.Variant) {
+    for isAttached in [true, false] {
+      for animated in [true, false] {
+        let stack = UINavigationController()
+        let phone = Phone(variant: variant) {
+          stack.viewControllers = [$0]
+          return stack
+        }
+        if isAttached { PushTransition(.push).attach(to: stack) }
+        let (top, other, new) = (Screen("top"), Screen("other"), Screen("new"))
+        stack.pushViewController(top, animated: false)
+        phone.settle()
+        var answers: [Bool] = []
+        switch change {
+        case .push: stack.pushViewController(other, animated: animated)
+        case .pop: stack.popViewController(animated: animated)
+        case .replacement: stack.setViewControllers([phone.root, other], animated: animated)
+        }
+        top.presentOrWait(new) { answers.append($0) }
+        phone.settle()
+        #expect(answers == [false] && new.presentingViewController == nil, "\(variant)")
+        phone.expectNoFaults()
+      }
+    }
+  }
+
+  @Test("above a dismissal that waits, nothing is presented", arguments: variants)
+  func aboveWaitingDismissal(_ variant: Simulator.Variant) {
+    for delay in [0, 0.1] {
+      let tower = Tower(of: 2, .drag, variant)
+      tower.present(0, animated: false)
+      tower.phone.settle()
+      tower.present(1)
+      tower.simulator.run(for: delay)
+      let new = Screen("new")
+      var answers: [Bool] = []
+      tower.phone.root.dismissOrReverse()
+      tower.top.presentOrWait(new) { answers.append($0) }
+      tower.phone.settle()
+      #expect(answers == [false] && tower.phone.root.presentedViewController == nil)
+      tower.phone.expectNoFaults()
+    }
   }
 
   /// A use for which UIKit would raise an exception, or show nothing.
