@@ -238,7 +238,8 @@ extension FoundScript {
       script: Script(
         app: AppPlan(root: .deck),
         events: [
-          .act(.presentOrWait(0, from: 0, animated: true)), .run(0.05), .act(.replaceSides(keep: 2)),
+          .act(.presentOrWait(0, from: 0, animated: true)), .run(0.05),
+          .act(.replaceSides(keep: 2)),
         ])),
   ]
 }
