@@ -25,9 +25,13 @@ final class AlertContentView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether it was shown in a popover last.
+  private(set) var isInPopover = false
+
   /// Shows what an alert has now.
   func show(_ alert: UIAlertController) {
     for view in labels + fields + buttons { view.removeFromSuperview() }
+    isInPopover = alert.isPopover
     let texts = [
       (alert.title, UIFont.boldSystemFont(ofSize: 17)), (alert.message, .systemFont(ofSize: 13)),
     ]

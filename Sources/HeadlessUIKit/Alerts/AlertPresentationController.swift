@@ -50,6 +50,7 @@ final class AlertPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() { dimming.disappear() }
 
   override func containerViewWillLayoutSubviews() {
+    alert?.adapt()
     // A sheet that comes is moved by its animator, and an alert that comes follows the keyboard. Any
     // that goes is left where it is: its source may have gone, and another animator may scale it.
     guard let state = alert?.ownPresentation?.state,

@@ -94,6 +94,11 @@ import Foundation
     World.current.hint("W5", "an alert without actions is shown, which the user cannot close")
   }
 
+  /// Shows the alert anew if the size of its window has made a sheet of a popover, or the reverse (W4).
+  func adapt() {
+    if isPopover != (viewIfLoaded as? AlertContentView)?.isInPopover { contentDidChange() }
+  }
+
   /// Covers the screen, in a way of its own; setting it has no effect (W8).
   open override var modalPresentationStyle: UIModalPresentationStyle {
     get { isPopover ? .popover : .overFullScreen }

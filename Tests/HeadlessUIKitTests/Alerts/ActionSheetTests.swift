@@ -79,6 +79,23 @@ import UIKitSimulator
     #expect(stage.button("Cancel", of: sheet) != nil)
   }
 
+  @Test(arguments: [0.02, 0.1, 1])
+  func `W4: a popover becomes a sheet with its button that cancels, also in flight`(delay: Double) {
+    let stage = AlertStage(size: Self.pad)
+    let sheet = stage.alert(.actionSheet, actions: actions)
+    sheet.popoverPresentationController?.sourceView = stage.root.view
+    stage.root.present(sheet, animated: true)
+    stage.simulator.run(for: delay)
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.button("Cancel", of: sheet) != nil)
+    let twin = AlertStage(size: CGSize(width: 393, height: 852))
+    let other = twin.alert(.actionSheet, actions: actions)
+    twin.present(other)
+    #expect(
+      stage.simulator.visibleFrame(of: sheet.view) == twin.simulator.visibleFrame(of: other.view))
+  }
+
   @Test func `a popover does not outlive its dismissal`() {
     let stage = AlertStage(size: Self.pad)
     weak var sheet: UIAlertController?
