@@ -24,8 +24,8 @@ extension UIViewController {
   ///   - animated: Whether the presentation is animated; `true` by default.
   ///   - completion: Called once, in the frame after the end at the latest; `nil` by default. It is
   ///     told whether the controller is presented: `false` if that was not possible, if a later call
-  ///     has taken its place, or if the presentation was canceled in flight. The controller is then
-  ///     released.
+  ///     has taken its place, or if the presentation was canceled in flight. The controller is
+  ///     released then.
   public func presentOrWait(
     _ viewController: UIViewController, using transition: ModalTransition? = nil,
     animated: Bool = true, completion: (@MainActor (_ isPresented: Bool) -> Void)? = nil

@@ -87,8 +87,6 @@ import Foundation
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // The size may have changed since the view was loaded, and with it whether this is a popover (W4).
-    contentDidChange()
     _ = textFields?.first?.becomeFirstResponder()
     guard actions.isEmpty else { return }
     World.current.hint("W5", "an alert without actions is shown, which the user cannot close")

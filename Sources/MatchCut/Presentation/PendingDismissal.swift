@@ -133,13 +133,6 @@ final class PendingDismissal: ViewAttachment {
 }
 
 extension UIViewController {
-  /// Whether the screen is being presented or dismissed, or is about to be.
-  var isInModalTransition: Bool {
-    // The kit's presentation controller may not have been told of the end yet.
-    isBeingPresented || isBeingDismissed || awaitsPresentation
-      || (presentation as? ModalPresentationController)?.isInTransition == true
-  }
-
   /// The coordinator of the presentation or the dismissal in flight.
   fileprivate var modalCoordinator: (any UIViewControllerTransitionCoordinator)? {
     // A navigation controller may be pushing or popping. A screen that is dismissed together with

@@ -3,8 +3,8 @@ import UIKit
 /// A presentation that an app has requested, until the screen is presented or cannot be.
 ///
 /// UIKit ignores presentations during transitions. So this one compares the screens with what is
-/// wanted in each frame: as soon as nothing is in flight around the presenter and above it, it asks
-/// UIKit. The view of the presenter keeps it, and it keeps itself until its end.
+/// wanted in each frame: as soon as nothing is in flight around, above or below the presenter, it
+/// asks UIKit. The view of the presenter keeps it, and it keeps itself until its end.
 final class PendingPresentation: ViewAttachment {
   /// The frames in which what is in the way may still begin to leave.
   private static let patience = 3
@@ -45,8 +45,8 @@ final class PendingPresentation: ViewAttachment {
   private func compare() -> Bool {
     guard completion != nil else { return false }
     if isAsked {
-      let isUp = screen.presentingViewController != nil
-      return isUp && screen.isInModalTransition || end(isPresented: isUp)
+      let isPresented = screen.presentingViewController != nil
+      return isPresented && screen.isInModalTransition || end(isPresented: isPresented)
     }
     guard let presenter else { return end(isPresented: false) }
     if isBlocked(presenter) {

@@ -47,6 +47,13 @@ extension UIViewController {
       && viewIfLoaded?.window == nil && presentationController?.containerView == nil
   }
 
+  /// Whether the screen is being presented or dismissed, or is about to be presented.
+  var isInModalTransition: Bool {
+    // The kit's presentation controller may not have been told of the end yet.
+    isBeingPresented || isBeingDismissed || awaitsPresentation
+      || (presentation as? ModalPresentationController)?.isInTransition == true
+  }
+
   /// Dismisses the screen, and what it presents, like ``dismissOrReverse(animated:completion:)``.
   package func dismissWithPresented(animated: Bool) {
     PendingDismissal.request(self, animated: animated)

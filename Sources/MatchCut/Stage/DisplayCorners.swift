@@ -20,9 +20,12 @@ enum DisplayCorners {
   /// The corner radii of displays by their longer sides, in points.
   ///
   /// The radii are from BezelKit, which reads simulators, and from kylebashour.com for older
-  /// displays. The last ones are of iPads.
+  /// displays.
   private static let byLength: [CGFloat: CGFloat] = [
+    // iPhone 12 mini and 13 mini, 12 to 14 and 16e, 14 Pro to 16, 16 Pro and later, XR and 11, Air,
+    // 12 Pro Max to 14 Plus, 14 Pro Max to 16 Plus, 16 Pro Max and later
     812: 44, 844: 47.33, 852: 55, 874: 62, 896: 41.5, 912: 62, 926: 53.33, 932: 55, 956: 62,
+    // iPad mini, Pro 11-inch and 13-inch (M4)
     1133: 21.5, 1210: 30, 1376: 30,
   ]
 
