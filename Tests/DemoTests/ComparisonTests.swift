@@ -105,7 +105,7 @@ struct ComparisonTests {
 
   @Test func `a contrast with a system that moves alike breaks its promise`() {
     let wrong = Scenario(
-      id: "wrong", group: .system, title: "", summary: "", code: "",
+      id: "wrong", group: .system, title: "", summary: "", code: .written(""),
       prepare: { $0.simulator.refreshRate = 120 },
       script: { stage in
         stage.tap(stage.app.photos.thumbnails[0])
@@ -151,7 +151,7 @@ struct ComparisonTests {
 
   @Test func `a motion that is not like the system's breaks its promise`() {
     let wrong = Scenario(
-      id: "wrong", group: .system, title: "", summary: "", code: "",
+      id: "wrong", group: .system, title: "", summary: "", code: .written(""),
       prepare: { $0.simulator.refreshRate = 120 },
       script: { stage in
         stage.tap(stage.app.photos.thumbnails[0])

@@ -89,7 +89,9 @@ struct GalleryPageTests {
   @Test func `code is as small as its longest line needs, and commands stay in one line`() {
     let players = Self.parts(Self.page, from: "<article", to: "</article>").joined()
     let columns = Self.parts(players, from: "style=\"--columns:", to: "\"").compactMap(Int.init)
-    let longest = Scenario.all.map { $0.code.split(separator: "\n").map(\.count).max() ?? 0 }
+    let longest = Scenario.all.map { scenario in
+      (scenario.code.text ?? "").split(separator: "\n").map(\.count).max() ?? 0
+    }
     #expect(columns.sorted() == longest.sorted())
     #expect(PageStyle.gallery.contains("\ncode { white-space: nowrap; }"))
     #expect(!PageStyle.gallery.contains("filter: drop-shadow"))
@@ -107,7 +109,7 @@ struct GalleryPageTests {
 
   @Test func `a saved page opens on its recording, which is all that it has`() {
     let scenario = Scenario(
-      id: "live-1", group: .hand, title: "What was done by hand", summary: "x", code: "y",
+      id: "live-1", group: .hand, title: "What was done by hand", summary: "x", code: .written("y"),
       script: { _ in })
     let page = GalleryPage(performances: [Self.performance(scenario)]).html()
     #expect(page.components(separatedBy: "<article").count == 2)

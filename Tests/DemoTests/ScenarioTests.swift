@@ -35,7 +35,8 @@ struct ScenarioTests {
   @Test("a scenario that expects nothing fails")
   func noPromise() {
     let silent = Scenario(
-      id: "silent", group: .drag, title: "", summary: "", code: "", script: { $0.wait(0.1) })
+      id: "silent", group: .drag, title: "", summary: "", code: .written(""),
+      script: { $0.wait(0.1) })
     #expect(silent.play().faults == ["The scenario expects nothing."])
     #expect(silent.play(isChecked: false).faults == [])
   }
@@ -43,7 +44,7 @@ struct ScenarioTests {
   @Test("a scenario whose stroke moves nothing fails")
   func brokenPromise() {
     let still = Scenario(
-      id: "still", group: .drag, title: "", summary: "", code: "",
+      id: "still", group: .drag, title: "", summary: "", code: .written(""),
       prepare: Scenario.tapping { $0.app.photos.thumbnails[5] },
       script: { stage in
         stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 60), .returns)
@@ -58,7 +59,7 @@ struct ScenarioTests {
   @Test("a photo that is dismissed fails the expectation to return")
   func noReturn() {
     let gone = Scenario(
-      id: "gone", group: .drag, title: "", summary: "", code: "",
+      id: "gone", group: .drag, title: "", summary: "", code: .written(""),
       prepare: Scenario.tapping { $0.app.photos.thumbnails[5] },
       script: { stage in
         stage.promise(stage.photoScreen?.view, .returns)
@@ -72,8 +73,10 @@ struct ScenarioTests {
   func twoPictures() {
     let thumbnail = { (stage: Stage) in stage.app.photos.thumbnails[4] }
     let twice = Scenario(
-      id: "twice", group: .effects, title: "", summary: "", code: "",
-      prepare: { $0.app.photos.triedEffect = .circle(from: .view(thumbnail($0))) },
+      id: "twice", group: .effects, title: "", summary: "",
+      code: .photo { thumbnail, _ in
+        ModalTransition(.circle(from: .view(thumbnail)))
+      },
       script: { stage in
         stage.wait(0.1)
         stage.tap(thumbnail(stage))
@@ -88,7 +91,8 @@ struct ScenarioTests {
   @Test("a scenario that begins before the screen is laid out fails")
   func unlaidStart() {
     let mirrored = Scenario(
-      id: "mirrored", group: .navigation, title: "", summary: "", code: "", part: .journal,
+      id: "mirrored", group: .navigation, title: "", summary: "", code: .written(""),
+      part: .journal,
       script: { stage in
         stage.promise(stage.app.articles.cards[0], .glides(400))
         stage.simulator.layoutDirection = .rightToLeft
@@ -103,8 +107,7 @@ struct ScenarioTests {
     "a photo whose dismissal was canceled can be closed",
     arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])
   func stayed(scenario: Scenario) {
-    let stage = Stage(showing: .photos)
-    scenario.prepare(stage)
+    let stage = scenario.makeStage()
     scenario.script(stage)
     #expect(stage.photoScreen != nil)
     stage.tap(stage.photoScreen?.closeButton)

@@ -66,27 +66,39 @@ import UIKit
     }
   }
 
+  /// The effect that was chosen; nil for the app's own.
+  var effect: (any TransitionEffect)? { Self.effects[self[.effect]].value.map(seen) }
+
+  /// Whether transitions are the kit's rather than the system's.
+  var usesKit: Bool { self[.effect] != Self.systemEffect }
+
+  private func seen(_ effect: any TransitionEffect) -> any TransitionEffect {
+    isReduced ? effect.reduced : effect
+  }
+
+  /// The transition of a photo; nil for the system's.
+  @MainActor func transition(
+    _ own: any TransitionEffect, dismissal: DismissalGesture, options: GestureOptions
+  ) -> ModalTransition? {
+    guard usesKit else { return nil }
+    return ModalTransition(
+      effect ?? seen(own), timing: Self.timings[self[.timing]].value, dismissal: dismissal,
+      dismissalOptions: options)
+  }
+
   /// Makes the app use the choices, from the next transition on.
   func apply(to app: AppViewController) {
-    let isReduced = isReduced
-    func seen(_ effect: any TransitionEffect) -> any TransitionEffect {
-      isReduced ? effect.reduced : effect
-    }
-    let tried = Self.effects[self[.effect]].value
-    let timing = Self.timings[self[.timing]].value
-    app.articles.triedEffect = tried
-    app.photos.triedEffect = tried.map(seen)
-    app.photos.settingsEffect = seen(tried ?? .fade)
-    app.photos.timing = timing
-    app.photos.usesKit = self[.effect] != Self.systemEffect
+    app.photos.trial = self
     app.photos.dismissal = Self.dismissals[self[.photos]].value
-    guard app.photos.usesKit else {
+    guard usesKit else {
       (app.journal.delegate as? PushTransition)?.detach(from: app.journal)
       return
     }
     let articles = app.articles
-    PushTransition(timing: timing, popGesture: Self.pops[self[.stories]].value) {
-      [weak articles] request in seen(articles?.effect(for: request) ?? .push)
+    PushTransition(
+      timing: Self.timings[self[.timing]].value, popGesture: Self.pops[self[.stories]].value
+    ) { [weak articles] request in
+      effect ?? seen(articles?.effect(for: request) ?? .push)
     }
     .attach(to: app.journal)
   }

@@ -64,12 +64,16 @@ struct PlayerMarkup {
   /// Whether the phone is in landscape.
   private var isWide: Bool { picture.phone.size.width > picture.phone.size.height }
 
-  /// The code, with the length of its longest line, by which it fits.
+  /// The code, with the length of its longest line, by which it fits, and its file.
   private var code: String {
-    let text = performance.scenario.code
+    let code = performance.scenario.code
+    let text = code.text ?? ""
     let columns = text.split(separator: "\n").map(\.count).max() ?? 0
-    return "<pre tabindex=\"0\" aria-label=\"Swift code\" style=\"--columns:\(columns)\">"
-      + "<code>\(SwiftHighlighter.html(text))</code></pre>"
+    let path = code.path.map { "\n<figcaption>\(Markup.escaped($0))</figcaption>" } ?? ""
+    return """
+      <figure class="code"><pre tabindex="0" aria-label="Swift code" style="--columns:\(columns)">\
+      <code>\(SwiftHighlighter.html(text))</code></pre>\(path)</figure>
+      """
   }
 
   private var facts: String {

@@ -9,17 +9,8 @@ extension Scenario {
   static let albumOpen = Scenario(
     id: "album-open", group: .navigation, title: "Out of a list with a large title",
     summary: "The title has collapsed. The cover grows out of its tile, and the bar cross-fades.",
-    code: """
-      let zoom = PushTransition(
-        .zoom(
-          from: .view(tile.picture),
-          matching: .view(album.cover),
-          also: [
-            .pair(of: tile.heading, and: album.heading)
-          ]),
-        popGesture: .drag)
-      zoom.attach(to: navigationController)
-      """,
+    code: .declaration(
+      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift"),
     makeRoot: { AlbumsNavigationController() },
     script: { stage in
       stage.wait(0.2)
@@ -37,12 +28,8 @@ extension Scenario {
   static let albumDrag = Scenario(
     id: "album-drag", group: .navigation, title: "Dragged back below its large title",
     summary: "The cover lands on its tile, and the large title is back with it.",
-    code: """
-      navigationController.navigationBar
-        .prefersLargeTitles = true
-      album.navigationItem
-        .largeTitleDisplayMode = .never
-      """,
+    code: .declaration(
+      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift"),
     makeRoot: { AlbumsNavigationController() },
     prepare: openAlbum(1),
     script: { stage in
@@ -61,14 +48,8 @@ extension Scenario {
   static let albumCancel = Scenario(
     id: "album-cancel", group: .navigation, title: "Let go of, and the bar is the album’s",
     summary: "Released near its place, the album returns, and so does its back button.",
-    code: """
-      // The bar needs no code. To be told by UIKit:
-      album.transitionCoordinator?.animate(
-        alongsideTransition: nil
-      ) { [label] context in
-        label.isHidden = context.isCancelled
-      }
-      """,
+    code: .declaration(
+      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift"),
     makeRoot: { AlbumsNavigationController() },
     prepare: openAlbum(2),
     script: { stage in

@@ -11,18 +11,7 @@ extension Scenario {
     id: "swiftui-binding", group: .caught, title: "A binding that changes in flight",
     summary:
       "SwiftUI's state opens a photo, changes back in flight, and follows a dismissal by the finger.",
-    code: """
-      .fullScreenCover(
-        item: $photo,
-        using: {
-          ModalTransition(
-            .zoom(
-              from: .source($0.id, in: sources),
-              matching: .picture($0.id, in: sources)),
-            dismissal: .drag)
-        },
-        content: { PhotoView($0) })
-      """,
+    code: .declaration("private func transition(for", in: "Demo/Screens/Bridge/BridgeView.swift"),
     posterTime: 0.7,
     makeRoot: { BoundPhotosViewController() },
     script: { stage in

@@ -9,18 +9,14 @@ extension Scenario {
   static let bottomSheet = Scenario(
     id: "bottom-sheet", group: .cards, title: "A bottom sheet",
     summary: "As tall as its content. Pulled too little, it returns; thrown down, it leaves.",
-    code: """
-      var options = PresentationOptions()
-      options.layout = .bottomSheet()
-      options.cornerRadius = 32
-      let sheet = ModalTransition(
+    code: .settings { _ in
+      ModalTransition(
         .cover(from: .bottom), timing: .sheet,
         dismissal: .pan(.down, release: .sheet),
-        presentation: options)
-      present(SettingsViewController(), using: sheet)
-      """,
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    },
     posterTime: 1.4,
-    prepare: showSettingsAsSheet,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.settingsButton)
@@ -38,13 +34,16 @@ extension Scenario {
   static let tabletSheet = Scenario(
     id: "ipad-sheet", group: .cards, title: "A sheet on iPad",
     summary: "In a wide window, the same sheet is 640 points wide, in the center.",
-    code: """
-      // At most 640 points wide; another width:
-      options.layout = .bottomSheet(maximumWidth: 480)
-      """,
+    code: .settings { _ in
+      // At most 640 points wide.
+      ModalTransition(
+        .cover(from: .bottom), timing: .sheet,
+        dismissal: .pan(.down, release: .sheet),
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    },
     posterTime: 1.1,
     size: CGSize(width: 1180, height: 820),
-    prepare: showSettingsAsSheet,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.settingsButton)
@@ -57,25 +56,11 @@ extension Scenario {
       stage.expect(stage.settings == nil, "the sheet is away")
     })
 
-  static let showSettingsAsSheet: @MainActor (Stage) -> Void = { stage in
-    let photos = stage.app.photos
-    photos.settingsEffect = .cover(from: .bottom)
-    photos.settingsTiming = .sheet
-    photos.settingsDismissal = .pan(.down, release: .sheet)
-  }
-
   static let cardBlur = Scenario(
     id: "card-blur", group: .cards, title: "A card above a blur",
     summary: "The card zooms out of its picture above a blur, and a pull sends it back.",
-    code: """
-      var options = PresentationOptions()
-      options.backdrop = .blur(.systemMaterialDark)
-      options.layout = .card(margin: 24)
-      options.cornerRadius = 28
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .panDown, presentation: options)
-      """,
+    code: .declaration(
+      "override func open", in: "Demo/Screens/Postcards/PostcardsViewController.swift"),
     makeRoot: { PostcardsViewController() },
     script: { stage in
       stage.wait(0.3)
@@ -92,9 +77,8 @@ extension Scenario {
   static let cardOutside = Scenario(
     id: "card-outside", group: .cards, title: "A tap outside",
     summary: "A tap beside the card dismisses it, if the card allows that.",
-    code: """
-      options.dismissesOnTapOutside = true
-      """,
+    code: .declaration(
+      "override func open", in: "Demo/Screens/Postcards/PostcardsViewController.swift"),
     makeRoot: { PostcardsViewController() },
     prepare: tapping { $0.postcards?.thumbnails[0] },
     script: { stage in

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 extension Scenario {
@@ -8,17 +9,15 @@ extension Scenario {
     id: "regrab", group: .caught, title: "A dismissal, caught",
     summary:
       "Closed with the button, then caught: the photo stops under the finger, follows it, and stays.",
-    code: """
+    code: .photo { thumbnail, photo in
       // The gesture that dismisses catches, too.
-      // Called after a catch, and after a drag:
-      var options = GestureOptions()
-      options.onEnd = { [label] isDismissed in
-        label.isHidden = isDismissed
-      }
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .drag, dismissalOptions: options)
-      """,
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag,
+        dismissalOptions: photo.gestureOptions)
+    },
     prepare: tapping { $0.app.photos.thumbnails[0] },
     script: { stage in
       stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 40), .returns)
@@ -38,11 +37,15 @@ extension Scenario {
   static let regrabOpen = Scenario(
     id: "regrab-open", group: .caught, title: "A presentation, caught",
     summary: "The opening photo is caught and sent back, as if it had never been opened.",
-    code: """
-      // The close button, which also works
-      // while the photo still opens:
-      photo.dismissOrReverse()
-      """,
+    code: .photo { thumbnail, photo in
+      // The gesture that dismisses catches, too.
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag,
+        dismissalOptions: photo.gestureOptions)
+    },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[4])

@@ -10,15 +10,7 @@ extension Scenario {
   static let cards = Scenario(
     id: "camera-cards", group: .containers, title: "Camera and cards",
     summary: "Cards slide over the camera's picture, which darkens with them.",
-    code: """
-      let container = SwipeContainerController(
-        [memories, controls, places], selectedIndex: 1)
-      container.backgroundViewController = camera
-      container.backgroundEffectView = shade
-      container.backgroundEffectStrength = {
-        $0 === controls ? 0 : 0.7
-      }
-      """,
+    code: .declaration("init()", in: "Demo/Screens/Camera/CameraContainer.swift"),
     makeRoot: { CameraContainer() },
     script: { stage in
       stage.wait(0.3)
@@ -35,11 +27,7 @@ extension Scenario {
   static let cardsCancel = Scenario(
     id: "cards-cancel", group: .containers, title: "A canceled swipe between cards",
     summary: "Released too early, the card returns. Beyond the last one, it resists.",
-    code: """
-      container.swipeOptions.onEnd = { finished in
-        hint.alpha = finished ? 0 : 1
-      }
-      """,
+    code: .declaration("init()", in: "Demo/Screens/Camera/CameraContainer.swift"),
     makeRoot: { CameraContainer() },
     script: { stage in
       stage.wait(0.3)
@@ -59,10 +47,7 @@ extension Scenario {
   static let tabs = Scenario(
     id: "tabs", group: .containers, title: "Tabs under a finger",
     summary: "A swipe between tabs, then a tap: a finger catches the slide, and sends it back.",
-    code: """
-      TabTransition(.slide(from: .trailing), swipe: PanRelease())
-        .attach(to: tabBarController)
-      """,
+    code: .declaration("TabTransition(", in: "Demo/Screens/Camera/PlacesTabController.swift"),
     makeRoot: { PlacesTabController() },
     script: { stage in
       stage.wait(0.3)

@@ -8,11 +8,11 @@ extension Scenario {
   static let systemPush = measured(
     id: "system-push", title: "The push, beside the system’s",
     summary: "A story is pushed and popped. The dashed outline is the system’s page.",
-    code: pushCode,
-    part: .journal,
-    prepare: { stage in
-      PushTransition(.push, popGesture: .edge).attach(to: stage.app.journal)
+    code: .journal { navigationController in
+      PushTransition(.push)
+        .attach(to: navigationController)
     },
+    part: .journal,
     script: { stage in
       let width = MeasuredViewController.screenSize.width
       stage.wait(0.2)
@@ -30,15 +30,12 @@ extension Scenario {
   static let systemSheet = measured(
     id: "system-sheet", title: "The sheet, beside the system’s",
     summary: "Released at rest, it returns, or leaves. The dashed outline is the system’s sheet.",
-    code: """
-      let sheet = ModalTransition(
+    code: .settings { _ in
+      ModalTransition(
         .cover(from: .bottom), timing: .sheet,
         dismissal: .pan(.down, release: .sheet),
-        presentation: options)
-      present(SettingsViewController(), using: sheet)
-      """,
-    prepare: { stage in
-      showSettingsAsSheet(stage)
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
     },
     script: { stage in
       let bottom = MeasuredViewController.screenSize.height
@@ -66,10 +63,7 @@ extension Scenario {
   static let systemLanding = measured(
     id: "system-landing", title: "A landing card, caught",
     summary: "The card stops under the finger. The system’s card, in blue, lands beneath it.",
-    code: """
-      // The gesture that dismisses catches, too.
-      \(zoomCode)
-      """,
+    code: .declaration("private func open", in: "Headless/Scenarios/MeasuredViewController.swift"),
     posterTime: 1.75,
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
@@ -99,13 +93,8 @@ extension Scenario {
   static let systemScroll = measured(
     id: "system-scroll", title: "A scrolled page, dragged away",
     summary: "One finger scrolls to the top, then moves the page. The system’s, in blue, stays.",
-    code: """
-      // The scroll view needs no code.
-      let zoom = ModalTransition(
-        .zoom(from: .view(card.picture)),
-        dismissal: .drag)
-      present(story, using: zoom)
-      """,
+    code: .declaration(
+      "private func openCover", in: "Demo/Screens/Journal/ArticleListViewController.swift"),
     part: .journal,
     prepare: { stage in
       stage.tap(stage.app.articles.coverCard)

@@ -7,17 +7,17 @@ extension Scenario {
     dragDismiss, dragPinch, dragEdge, dragUp, dragCancel, scrollHandOff,
   ]
 
-  private static let dragCode = """
-    let zoom = ModalTransition(
-      .zoom(from: .view(thumbnail)),
-      dismissal: .drag)
-    present(photo, using: zoom)
-    """
-
   static let dragDismiss = Scenario(
     id: "drag-dismiss", group: .drag, title: "Dragged away",
     summary: "The photo follows the finger, and returns to its thumbnail from there.",
-    code: dragCode,
+    code: .photo { thumbnail, photo in
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag,
+        dismissalOptions: photo.gestureOptions)
+    },
     posterTime: 1.6,
     prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
@@ -38,7 +38,14 @@ extension Scenario {
   static let dragPinch = Scenario(
     id: "drag-pinch", group: .drag, title: "Between two fingers",
     summary: "With a pinch, the photo moves, rotates and shrinks, and returns to its thumbnail.",
-    code: dragCode,
+    code: .photo { thumbnail, photo in
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag,
+        dismissalOptions: photo.gestureOptions)
+    },
     posterTime: 1.2,
     prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
@@ -54,12 +61,14 @@ extension Scenario {
   static let dragEdge = Scenario(
     id: "drag-edge", group: .drag, title: "From the edge",
     summary: "A finger from the leading edge drags the photo, like a swipe back.",
-    code: """
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .drag(.down, gestures: [.pan, .edge]))
-      present(photo, using: zoom)
-      """,
+    code: .photo { thumbnail, photo in
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag(.down, gestures: [.pan, .edge]),
+        dismissalOptions: photo.gestureOptions)
+    },
     posterTime: 1,
     prepare: tapping { $0.app.photos.thumbnails[4] },
     script: { stage in
@@ -78,18 +87,16 @@ extension Scenario {
   static let dragUp = Scenario(
     id: "drag-up", group: .drag, title: "Thrown up",
     summary: "With two directions, the photo is pulled down, or thrown up.",
-    code: """
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .drag([.down, .up]))
-      present(photo, using: zoom)
-      """,
-    posterTime: 0.75,
-    prepare: { stage in
-      stage.app.photos.dismissal = .drag([.down, .up])
-      stage.tap(stage.app.photos.thumbnails[2])
-      stage.settle()
+    code: .photo { thumbnail, photo in
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag([.down, .up]),
+        dismissalOptions: photo.gestureOptions)
     },
+    posterTime: 0.75,
+    prepare: tapping { $0.app.photos.thumbnails[2] },
     script: { stage in
       stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 40))
       stage.wait(0.3)
@@ -106,12 +113,7 @@ extension Scenario {
   static let dragCancel = Scenario(
     id: "drag-cancel", group: .drag, title: "A canceled drag",
     summary: "Released at rest near its place, the photo springs back.",
-    code: """
-      var options = GestureOptions()
-      options.onProgress = { [closeButton] progress in
-        closeButton.alpha = 1 - progress
-      }
-      """,
+    code: .declaration("var gestureOptions", in: "Demo/Screens/Photos/PhotoViewController.swift"),
     posterTime: 1,
     prepare: tapping { $0.app.photos.thumbnails[5] },
     script: { stage in
@@ -131,13 +133,8 @@ extension Scenario {
     id: "scroll-hand-off", group: .drag, title: "First the text, then the screen",
     summary:
       "One finger scrolls the text to its top, moves the screen, and scrolls again on its way back.",
-    code: """
-      // The scroll view needs no code.
-      let zoom = ModalTransition(
-        .zoom(from: .view(card.picture)),
-        dismissal: .drag)
-      present(story, using: zoom)
-      """,
+    code: .declaration(
+      "private func openCover", in: "Demo/Screens/Journal/ArticleListViewController.swift"),
     posterTime: 2.2,
     part: .journal,
     prepare: tapping { $0.app.articles.coverCard },

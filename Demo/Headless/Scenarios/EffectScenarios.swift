@@ -13,38 +13,45 @@ extension Scenario {
   static let effectPush = inStack(
     id: "effect-push", title: "A push that can be caught",
     summary: "It looks like the system's push, but a finger catches it, and a swipe reverses it.",
-    code: "PushTransition(.push)", .push, script: caught)
+    code: .journal { navigationController in
+      PushTransition(.push)
+        .attach(to: navigationController)
+    }, script: caught)
 
   static let effectSlide = inStack(
     id: "effect-slide", title: "Side by side",
     summary: "Both screens move: the new one pushes the other one out.",
-    code: "PushTransition(.slide(from: .trailing))", .slide(from: .trailing))
+    code: .journal { navigationController in
+      PushTransition(.slide(from: .trailing))
+        .attach(to: navigationController)
+    })
 
   static let effectFlip = inStack(
     id: "effect-flip", title: "Two sides of a card",
     summary:
       "The screens turn about the vertical axis. On a device, with perspective; drawn here, flat.",
-    code: "PushTransition(.flip)", .flip, .moves(by: 100, frames: 15))
+    code: .journal { navigationController in
+      PushTransition(.flip)
+        .attach(to: navigationController)
+    }, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(
     id: "effect-shared-axis", title: "Along a shared axis",
     summary: "Material's transition to a next step: a short move, with a fade.",
-    code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x),
-    .moves(by: 20, frames: 10))
+    code: .journal { navigationController in
+      PushTransition(.sharedAxis(.x))
+        .attach(to: navigationController)
+    }, .moves(by: 20, frames: 10))
 
   static let effectFadeThrough = Scenario(
     id: "effect-fade-through", group: .effects, title: "One fades out, one fades in",
     summary: "Material's transition between screens without a strong relationship, such as tabs.",
-    code: """
+    code: .tabs { tabBarController in
       TabTransition(.fadeThrough)
         .attach(to: tabBarController)
-      """,
-    posterTime: 0.55,
-    makeRoot: {
-      let tabs = PlacesTabController()
-      TabTransition(.fadeThrough).attach(to: tabs)
-      return tabs
     },
+    posterTime: 0.55,
+    makeRoot: { PlacesTabController() },
     script: { stage in
       stage.wait(0.3)
       stage.tap(tab: 1)
@@ -58,27 +65,21 @@ extension Scenario {
   static let effectMatch = Scenario(
     id: "effect-match", group: .effects, title: "Only what matches moves",
     summary: "The story fades in, while its picture and its title move there from the card.",
-    code: """
-      let match = PushTransition(
-        .match([
-          .pair(of: card.picture, and: story.picture),
-          .pair(of: card.kicker, and: story.kicker),
-          .pair(of: card.heading, and: story.heading),
-        ]))
-      """,
-    part: .journal,
-    prepare: { stage in
-      let card = stage.app.articles.cards[1]
+    code: .journal { navigationController in
       PushTransition { request in
-        guard let story = request.frontController as? ArticleViewController else { return .fade }
+        guard let list = request.backController as? ArticleListViewController,
+          let story = request.frontController as? ArticleViewController,
+          let card = list.card(of: story)
+        else { return .push }
         return .match([
           .pair(of: card.picture, and: story.picture),
           .pair(of: card.kicker, and: story.kicker),
           .pair(of: card.heading, and: story.heading),
         ])
       }
-      .attach(to: stage.app.journal)
+      .attach(to: navigationController)
     },
+    part: .journal,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[1])
@@ -92,13 +93,10 @@ extension Scenario {
   static let effectCircle = Scenario(
     id: "effect-circle", group: .effects, title: "Out of a circle",
     summary: "A circle grows out of the tapped button until it fills the screen, and shrinks back.",
-    code: "ModalTransition(.circle(from: .view(button)))",
-    posterTime: 0.6,
-    prepare: { stage in
-      let photos = stage.app.photos
-      photos.settingsPresentation = PresentationOptions()
-      photos.settingsEffect = .circle(from: .view(photos.settingsButton))
+    code: .settings { button in
+      ModalTransition(.circle(from: .view(button)))
     },
+    posterTime: 0.6,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.settingsButton)
@@ -112,45 +110,51 @@ extension Scenario {
   static let effectCover = presented(
     id: "effect-cover", title: "Above the other screen",
     summary: "Only the front screen moves, from an edge.",
-    code: "ModalTransition(.cover(from: .bottom))",
-    effect: .cover(from: .bottom))
+    code: .settings { _ in
+      ModalTransition(
+        .cover(from: .bottom),
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    })
 
   static let effectScale = presented(
     id: "effect-scale", title: "Larger, and there",
     summary: "The screen grows a little, and fades in.",
-    code: "ModalTransition(.scale)",
-    effect: .scale, .fades(frames: 10))
+    code: .settings { _ in
+      ModalTransition(
+        .scale,
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    }, .fades(frames: 10))
 
   static let effectCombined = presented(
     id: "effect-combined", title: "Two effects at once",
     summary: "The screen grows and fades in while it comes up from the lower edge.",
-    code: """
+    code: .settings { _ in
       ModalTransition(
-        .cover(from: .bottom)
-          .combined(with: .scale))
-      """,
-    effect: .cover(from: .bottom).combined(with: .scale))
+        .cover(from: .bottom).combined(with: .scale),
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    })
 
   /// A scenario of an effect between the screens of a stack.
   private static func inStack(
-    id: String, title: String, summary: String, code: String, _ effect: any TransitionEffect,
+    id: String, title: String, summary: String, code: Code,
     _ promise: Promise = .moves(by: 200, frames: 20),
     script: (@MainActor (Stage) -> Void)? = nil
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code, part: .journal,
-      prepare: { $0.app.articles.triedEffect = effect },
       script: script ?? { thereAndBack($0, promise) })
   }
 
   /// A scenario of an effect with which a button presents a screen.
   private static func presented(
-    id: String, title: String, summary: String, code: String,
-    effect: any TransitionEffect, _ promise: Promise = .moves(by: 300, frames: 30)
+    id: String, title: String, summary: String, code: Code,
+    _ promise: Promise = .moves(by: 300, frames: 30)
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code,
-      prepare: { $0.app.photos.settingsEffect = effect },
       script: { openAndClose($0, promise) })
   }
 

@@ -9,17 +9,8 @@ extension Scenario {
   static let articleMatch = Scenario(
     id: "article-match", group: .navigation, title: "Picture and title move along",
     summary: "A push out of a card: the pictures coincide, and the title moves along.",
-    code: """
-      let zoom = PushTransition(
-        .zoom(
-          from: .view(card.picture),
-          matching: .view(story.picture),
-          also: [
-            .pair(of: card.kicker, and: story.kicker),
-            .pair(of: card.heading, and: story.heading),
-          ]))
-      zoom.attach(to: navigationController)
-      """,
+    code: .declaration(
+      "func effect(for", in: "Demo/Screens/Journal/ArticleListViewController.swift"),
     posterTime: 0.5,
     part: .journal,
     script: { stage in
@@ -36,13 +27,10 @@ extension Scenario {
   static let articlePush = Scenario(
     id: "article-push", group: .navigation, title: "Into a story",
     summary: "A push like the system’s. The navigation controller keeps the transition alive.",
-    code: """
-      let push = PushTransition(.push)
-      push.attach(to: navigationController)
-
-      navigationController.pushViewController(
-        story, animated: true)
-      """,
+    code: .journal { navigationController in
+      PushTransition(.push)
+        .attach(to: navigationController)
+    },
     posterTime: 0.43,
     part: .journal,
     script: { stage in
@@ -56,18 +44,12 @@ extension Scenario {
   static let articlePop = Scenario(
     id: "article-pop", group: .navigation, title: "And back to the list",
     summary: "The same effect for the pop: the list moves back in as the story leaves.",
-    code: """
-      let back = UIAction { [weak self] _ in
-        self?.navigationController?
-          .popViewController(animated: true)
-      }
-      """,
-    part: .journal,
-    prepare: { stage in
-      stage.app.articles.triedEffect = .push
-      stage.tap(stage.app.articles.cards[2])
-      stage.settle()
+    code: .journal { navigationController in
+      PushTransition(.push)
+        .attach(to: navigationController)
     },
+    part: .journal,
+    prepare: tapping { $0.app.articles.cards[2] },
     script: { stage in
       stage.promise(stage.story?.view, .moves(by: 300, frames: 10), .glides(90))
       stage.wait(0.3)
@@ -79,11 +61,10 @@ extension Scenario {
   static let popSwipe = Scenario(
     id: "pop-swipe", group: .navigation, title: "Swiped back",
     summary: "A swipe from the edge drives the pop, slowly and back and forth, and finishes it.",
-    code: """
-      let push = PushTransition(
-        .push, popGesture: .edge)
-      push.attach(to: navigationController)
-      """,
+    code: .journal { navigationController in
+      PushTransition(.push, popGesture: .edge)
+        .attach(to: navigationController)
+    },
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
@@ -103,13 +84,16 @@ extension Scenario {
   static let popCancel = Scenario(
     id: "pop-cancel", group: .navigation, title: "A canceled swipe",
     summary: "Released too early, the story returns, and the next tap works.",
-    code: """
+    code: .journal { navigationController in
       var options = GestureOptions()
       options.shouldBegin = { request in
         // Not on the picture.
         request.location.y > 280
       }
-      """,
+      PushTransition(
+        .push, popGesture: .edge, popOptions: options
+      ).attach(to: navigationController)
+    },
     posterTime: 1.1,
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },

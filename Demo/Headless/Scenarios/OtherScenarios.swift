@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 import UIKitSimulator
 
@@ -14,11 +15,12 @@ extension Scenario {
   static let settingsOpen = Scenario(
     id: "settings-open", group: .fade, title: "Settings fade in",
     summary: "A modal fade: the screen behind stays in place.",
-    code: """
-      present(
-        SettingsViewController(),
-        using: ModalTransition(.fade))
-      """,
+    code: .settings { _ in
+      ModalTransition(
+        .fade,
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.settingsButton)
@@ -30,9 +32,12 @@ extension Scenario {
   static let settingsClose = Scenario(
     id: "settings-close", group: .fade, title: "And out again",
     summary: "The presentation keeps the transition alive for the dismissal.",
-    code: """
-      dismiss(animated: true)
-      """,
+    code: .settings { _ in
+      ModalTransition(
+        .fade,
+        presentation: PresentationOptions(
+          layout: .bottomSheet(), cornerRadius: 32))
+    },
     posterTime: 0.5,
     prepare: tapping { $0.app.photos.settingsButton },
     script: { stage in
@@ -47,10 +52,15 @@ extension Scenario {
     id: "reduced-motion", group: .accessibility, title: "A zoom that does not move",
     summary:
       "With Reduce Motion, the same call cross-fades. An effect may define a replacement of its own.",
-    code: """
-      // No code is needed. In an effect of your own:
-      var reduced: any TransitionEffect { .fade }
-      """,
+    code: .photo { thumbnail, photo in
+      // With Reduce Motion, every effect is a fade.
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .drag,
+        dismissalOptions: photo.gestureOptions)
+    },
     prepare: { $0.simulator.isReduceMotionEnabled = true },
     script: { stage in
       stage.wait(0.3)

@@ -9,16 +9,15 @@ extension Scenario {
     id: "pan-dismiss", group: .pan, title: "Pulled down",
     summary:
       "The finger drives the dismissal. Released in motion, it continues with that velocity.",
-    code: """
+    code: .photo { thumbnail, photo in
       ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .panDown)
-      """,
-    prepare: { stage in
-      stage.app.photos.dismissal = .panDown
-      stage.tap(stage.app.photos.thumbnails[0])
-      stage.settle()
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .panDown,
+        dismissalOptions: photo.gestureOptions)
     },
+    prepare: tapping { $0.app.photos.thumbnails[0] },
     script: { stage in
       stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 30))
       stage.wait(0.3)
@@ -30,20 +29,17 @@ extension Scenario {
   static let panCancel = Scenario(
     id: "pan-cancel", group: .pan, title: "Released too early",
     summary: "Released at rest near the start, the screen returns, and takes touches again.",
-    code: """
-      // To be told by UIKit:
-      photo.transitionCoordinator?.animate(
-        alongsideTransition: nil
-      ) { [label] context in
-        label.isHidden = context.isCancelled
-      }
-      """,
-    posterTime: 1.1,
-    prepare: { stage in
-      stage.app.photos.dismissal = .panDown
-      stage.tap(stage.app.photos.thumbnails[1])
-      stage.settle()
+    code: .photo { thumbnail, photo in
+      // The options restore the status bar of a photo that returns.
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .panDown,
+        dismissalOptions: photo.gestureOptions)
     },
+    posterTime: 1.1,
+    prepare: tapping { $0.app.photos.thumbnails[1] },
     script: { stage in
       stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 30), .returns, .glides(40))
       stage.wait(0.3)
@@ -56,16 +52,16 @@ extension Scenario {
     id: "pan-flick", group: .pan, title: "A flick, faster than UIKit",
     summary:
       "The finger lifts before UIKit has started the transition. The outcome is kept and applied.",
-    code: """
-      // UIKit loses a finish() that comes too early.
-      // The kit's interaction keeps it until the start:
-      let pan = PanDismissInteraction(dismissing: photo)
-      """,
-    prepare: { stage in
-      stage.app.photos.dismissal = .panDown
-      stage.tap(stage.app.photos.thumbnails[2])
-      stage.settle()
+    code: .photo { thumbnail, photo in
+      // A flick that ends before UIKit begins needs no code.
+      ModalTransition(
+        .zoom(
+          from: .view(thumbnail),
+          matching: .picture(photo.picture)),
+        dismissal: .panDown,
+        dismissalOptions: photo.gestureOptions)
     },
+    prepare: tapping { $0.app.photos.thumbnails[2] },
     script: { stage in
       stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 10))
       stage.wait(0.35)

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 extension Scenario {
@@ -8,14 +9,14 @@ extension Scenario {
     id: "match-cut", group: .zoom, title: "The match cut",
     summary:
       "A tap opens the photo. A finger catches it in flight, throws it, catches it, and lets it land.",
-    code: """
-      let zoom = ModalTransition(
+    code: .photo { thumbnail, photo in
+      ModalTransition(
         .zoom(
           from: .view(thumbnail),
           matching: .picture(photo.picture)),
-        dismissal: .drag)
-      present(photo, using: zoom)
-      """,
+        dismissal: .drag,
+        dismissalOptions: photo.gestureOptions)
+    },
     posterTime: 0.95,
     script: { stage in
       stage.wait(0.3)
@@ -48,15 +49,10 @@ extension Scenario {
     id: "photo-open", group: .zoom, title: "Out of a thumbnail",
     summary:
       "The screen grows out of the tapped thumbnail, with its corners, and keeps its aspect ratio.",
-    code: """
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)))
-
-      photo.transitioningDelegate = zoom
-      photo.modalPresentationStyle = .custom
-      present(photo, animated: true)
-      """,
-    posterTime: 0.44,
+    code: .photo { thumbnail, photo in
+      ModalTransition(.zoom(from: .view(thumbnail)))
+    },
+    posterTime: 0.5,
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[3])
@@ -69,12 +65,8 @@ extension Scenario {
   static let photoClose = Scenario(
     id: "photo-close", group: .zoom, title: "And back into it",
     summary: "The close button dismisses, and the picture lands exactly on its thumbnail.",
-    code: """
-      let close = UIAction { [weak self] _ in
-        self?.dismiss(animated: true)
-      }
-      closeButton.addAction(close, for: .touchUpInside)
-      """,
+    code: .declaration(
+      "private(set) lazy var closeButton", in: "Demo/Screens/Photos/PhotoViewController.swift"),
     prepare: tapping { $0.app.photos.thumbnails[7] },
     script: { stage in
       stage.wait(0.3)
@@ -89,13 +81,8 @@ extension Scenario {
     id: "photo-next", group: .zoom, title: "Back to another thumbnail",
     summary:
       "The source is a closure: after moving on, the screen returns to the next photo's thumbnail.",
-    code: """
-      .zoom(
-        from: .provider { [weak self] _ in
-          // Called when the screen opens, and again when it closes.
-          self?.visibleThumbnail.map { .view($0) }
-        })
-      """,
+    code: .declaration(
+      "private func zoom(to", in: "Demo/Screens/Photos/PhotosViewController.swift"),
     prepare: tapping { $0.app.photos.thumbnails[4] },
     script: { stage in
       stage.wait(0.3)
@@ -111,18 +98,8 @@ extension Scenario {
     id: "photo-viewer", group: .zoom, title: "A photo viewer",
     summary:
       "Another page, a pinch, a pan of the zoomed photo that does not dismiss it, and a dismissal.",
-    code: """
-      let zoom = ModalTransition(
-        .zoom(
-          from: .provider { [weak self] _ in
-            // The thumbnail of the photo that is shown.
-            self?.visibleThumbnail.map { .view($0) }
-          },
-          matching: .provider { [weak viewer] _ in
-            (viewer?.picture).map { .picture($0) }
-          }),
-        dismissal: .drag)
-      """,
+    code: .declaration(
+      "private func zoom(to", in: "Demo/Screens/Photos/PhotosViewController.swift"),
     prepare: tapping { $0.app.photos.thumbnails[2] },
     script: { stage in
       stage.wait(0.3)

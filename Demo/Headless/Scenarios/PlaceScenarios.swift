@@ -8,22 +8,7 @@ extension Scenario {
   static let mapPin = Scenario(
     id: "map-pin", group: .cards, title: "A pin on a map",
     summary: "The picture of a pin becomes that of a card. Thrown away, it lands on the map again.",
-    code: """
-      var options = PresentationOptions(
-        backdrop: .none, cornerRadius: 28)
-      options.layout = .custom { geometry in
-        let area = geometry.safeArea
-        return CGRect(
-          x: area.midX - 150, y: area.maxY - 452,
-          width: 300, height: 452)
-      }
-      let zoom = ModalTransition(
-        .zoom(
-          from: .view(pin.picture),
-          matching: .view(card.picture)),
-        dismissal: .drag, presentation: options)
-      present(card, using: zoom)
-      """,
+    code: .declaration("private func open", in: "Demo/Screens/Map/MapViewController.swift"),
     makeRoot: { MapViewController() },
     script: { stage in
       let map = stage.simulator.window.rootViewController as? MapViewController
@@ -43,15 +28,7 @@ extension Scenario {
   static let chatPicture = Scenario(
     id: "chat-picture", group: .drag, title: "A picture in a chat",
     summary: "The keyboard makes room for the photo, and is back when that has landed.",
-    code: """
-      // The keyboard needs no code.
-      let zoom = ModalTransition(
-        .zoom(
-          from: .view(picture),
-          matching: .picture(photo.picture)),
-        dismissal: .drag)
-      present(photo, using: zoom)
-      """,
+    code: .declaration("private func open", in: "Demo/Screens/Chat/ChatViewController.swift"),
     posterTime: 0.95,
     makeRoot: { ChatViewController() },
     prepare: { $0.drawKeyboard() },

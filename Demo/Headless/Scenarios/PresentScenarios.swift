@@ -7,16 +7,8 @@ extension Scenario {
   static let playerPull = Scenario(
     id: "player-pull", group: .present, title: "A mini player",
     summary: "Pulled up to a player, pushed back, pulled up again, and thrown down.",
-    code: """
-      let player = ModalTransition(
-        .cover(from: .bottom), dismissal: .panDown)
-      let open = PanPresentInteraction(
-        presentingFrom: self, direction: .up,
-        using: player
-      ) { [weak self] in self?.makePlayer() }
-      miniPlayer.addGestureRecognizer(
-        open.gestureRecognizer)
-      """,
+    code: .declaration(
+      "private lazy var playerPull", in: "Demo/Screens/Sounds/SoundsViewController.swift"),
     posterTime: 0.8,
     makeRoot: { SoundsViewController() },
     script: { stage in
@@ -42,16 +34,8 @@ extension Scenario {
   static let menuPull = Scenario(
     id: "menu-pull", group: .present, title: "A menu from the side",
     summary: "Pulled in from the leading edge, and pushed out by a finger.",
-    code: """
-      let slide = ModalTransition(
-        .cover(from: .leading), dismissal: .pan(.leading),
-        presentation: panel)
-      let menu = PanPresentInteraction(
-        presentingFrom: self, direction: .trailing,
-        using: slide, options: edgeOptions
-      ) { MenuViewController() }
-      view.addGestureRecognizer(menu.gestureRecognizer)
-      """,
+    code: .declaration(
+      "private lazy var menuPull", in: "Demo/Screens/Sounds/SoundsViewController.swift"),
     posterTime: 1.9,
     makeRoot: { SoundsViewController() },
     script: { stage in
@@ -75,17 +59,8 @@ extension Scenario {
   static let feedCamera = Scenario(
     id: "feed-camera", group: .present, title: "A camera beside the feed",
     summary: "A swipe to the side pushes the feed out of the way, and another one brings it back.",
-    code: """
-      let slide = ModalTransition(
-        .slide(from: .leading), dismissal: .pan(.leading),
-        presentation: PresentationOptions(
-          removesPresenter: true))
-      let camera = PanPresentInteraction(
-        presentingFrom: self, direction: .trailing,
-        using: slide
-      ) { CameraViewController() }
-      view.addGestureRecognizer(camera.gestureRecognizer)
-      """,
+    code: .declaration(
+      "private lazy var cameraPull", in: "Demo/Screens/Feed/FeedViewController.swift"),
     posterTime: 0.9,
     makeRoot: { FeedViewController() },
     script: { stage in

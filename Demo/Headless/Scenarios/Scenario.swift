@@ -61,8 +61,8 @@ struct Scenario {
   let title: String
   /// The description, in one sentence.
   let summary: String
-  /// The code for it in an app.
-  let code: String
+  /// The code for it in an app, which it plays.
+  let code: Code
   /// The time of the poster frame, in seconds; nil to choose one.
   var posterTime: Double?
   /// The part of the app to start with.
@@ -86,14 +86,21 @@ struct Scenario {
     }
   }
 
+  /// Makes a phone on which the recording can begin.
+  @MainActor func makeStage() -> Stage {
+    let stage = Stage(showing: part, root: makeRoot?(), size: size)
+    code.play(stage)
+    prepare(stage)
+    return stage
+  }
+
   /// Plays the scenario on a phone of its own.
   ///
   /// - Parameter isChecked: Whether the drawn frames are compared with what the scenario expects of
   ///   them, which takes longer than to play it.
   /// - Returns: What was drawn, and what was wrong.
   @MainActor func play(isChecked: Bool = true) -> sending Performance {
-    let stage = Stage(showing: part, root: makeRoot?(), size: size)
-    prepare(stage)
+    let stage = makeStage()
     // A change of the device takes effect with the next frame.
     stage.simulator.step()
     let origin = stage.simulator.time
@@ -105,6 +112,7 @@ struct Scenario {
       scenario: self, scene: Scene(recording),
       faults: stage.simulator.faults.map(\.description)
         + stage.simulator.hints.map(\.message) + stage.mishaps
+        + (code.text == nil ? ["The code has gone from \(code.path ?? "the scenario")."] : [])
         + (isChecked ? stage.brokenPromises(in: recording) : []) + comparisons.compactMap(\.breach),
       comparisons: comparisons)
   }

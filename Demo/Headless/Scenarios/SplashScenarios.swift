@@ -10,15 +10,7 @@ extension Scenario {
     id: "splash-photos", group: .splash, title: "Onto the photos",
     summary:
       "The app starts from its icon: the logo becomes a hole, through which the photos appear.",
-    code: """
-      let reveal = SplashReveal(
-        scene, splash: splash,
-        shape: .path(LogoView.outline, in: splash.logo))
-      reveal.present()
-
-      window.rootViewController = firstScreen
-      reveal.dismiss()
-      """,
+    code: .declaration("func showSplash", in: "Headless/Scenarios/Stage.swift"),
     posterTime: 0.98,
     prepare: { $0.showSplash() },
     script: { stage in
@@ -32,10 +24,7 @@ extension Scenario {
   static let splashJournal = Scenario(
     id: "splash-journal", group: .splash, title: "Onto the journal, in landscape",
     summary: "Another screen comes first, as from a link. Later, the splash covers it again.",
-    code: """
-      // For a lock, or for privacy:
-      reveal.present(animated: true)
-      """,
+    code: .declaration("func showSplash", in: "Headless/Scenarios/Stage.swift"),
     posterTime: 0.98,
     part: .journal,
     size: CGSize(width: 852, height: 393),

@@ -12,7 +12,7 @@ extension Scenario {
 
   /// Makes a scenario on the phone of the measurements, with the frames of its display.
   static func measured(
-    id: String, title: String, summary: String, code: String, posterTime: Double? = nil,
+    id: String, title: String, summary: String, code: Code, posterTime: Double? = nil,
     part: AppViewController.Part = .photos, makeRoot: (@MainActor () -> UIViewController)? = nil,
     prepare: @escaping @MainActor (Stage) -> Void = { _ in },
     script: @escaping @MainActor (Stage) -> Void
@@ -26,23 +26,10 @@ extension Scenario {
       }, script: script)
   }
 
-  static let pushCode = """
-    let push = PushTransition(
-      .push, popGesture: .edge)
-    push.attach(to: navigationController)
-    """
-
-  static let zoomCode = """
-    let zoom = ModalTransition(
-      .zoom(from: .view(thumbnail)),
-      dismissal: .drag)
-    present(photo, using: zoom)
-    """
-
   static let systemZoom = measured(
     id: "system-zoom", title: "The zoom, beside the system’s",
     summary: "Out of the thumbnail and back. The dashed outline is the system’s screen.",
-    code: zoomCode,
+    code: .declaration("private func open", in: "Headless/Scenarios/MeasuredViewController.swift"),
     makeRoot: { MeasuredViewController() },
     script: { stage in
       stage.wait(0.2)
@@ -61,7 +48,7 @@ extension Scenario {
     id: "system-drag", title: "The drag, beside the system’s",
     summary:
       "Held at 70, 140 and 300 points from where the finger began, and then let go of.",
-    code: zoomCode,
+    code: .declaration("private func open", in: "Headless/Scenarios/MeasuredViewController.swift"),
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
     script: { stage in
@@ -82,7 +69,7 @@ extension Scenario {
   static let systemReturn = measured(
     id: "system-return", title: "Let go of, beside the system’s",
     summary: "Dragged by 110 points, the photo returns; by 150, it lands.",
-    code: zoomCode,
+    code: .declaration("private func open", in: "Headless/Scenarios/MeasuredViewController.swift"),
     makeRoot: { MeasuredViewController() },
     prepare: openMeasured,
     script: { stage in
@@ -99,13 +86,12 @@ extension Scenario {
   static let systemSwipe = measured(
     id: "system-swipe", title: "The swipe back, beside the system’s",
     summary: "Let go of at a quarter of the width, the story returns; at two thirds, it goes.",
-    code: pushCode,
-    part: .journal,
-    prepare: { stage in
-      PushTransition(.push, popGesture: .edge).attach(to: stage.app.journal)
-      stage.tap(stage.app.articles.cards[1])
-      stage.settle()
+    code: .journal { navigationController in
+      PushTransition(.push)
+        .attach(to: navigationController)
     },
+    part: .journal,
+    prepare: tapping { $0.app.articles.cards[1] },
     script: { stage in
       let story = stage.story?.view
       stage.promise(story, .moves(by: 300, frames: 60))

@@ -9,17 +9,12 @@ extension Scenario {
   static let popAnywhere = Scenario(
     id: "pop-anywhere", group: .navigation, title: "Swiped from anywhere",
     summary: "A pan anywhere on the story pops it, as on iOS 26.",
-    code: """
-      let push = PushTransition(
-        .push, popGesture: .fullWidth)
-      push.attach(to: navigationController)
-      """,
-    part: .journal,
-    prepare: { stage in
-      PushTransition(.push, popGesture: .fullWidth).attach(to: stage.app.journal)
-      stage.tap(stage.app.articles.cards[3])
-      stage.settle()
+    code: .journal { navigationController in
+      PushTransition(.push, popGesture: .fullWidth)
+        .attach(to: navigationController)
     },
+    part: .journal,
+    prepare: tapping { $0.app.articles.cards[3] },
     script: { stage in
       stage.promise(stage.story?.view, .moves(by: 200, frames: 30))
       stage.wait(0.3)
@@ -31,15 +26,13 @@ extension Scenario {
   static let rightToLeft = Scenario(
     id: "right-to-left", group: .navigation, title: "From right to left",
     summary: "In a right-to-left layout, pushes and swipes are mirrored.",
-    code: """
-      // No code is needed: leading is where the text begins.
+    code: .journal { navigationController in
+      // Leading is where the text begins.
       PushTransition(.slide(from: .trailing))
-      """,
-    part: .journal,
-    prepare: { stage in
-      stage.simulator.layoutDirection = .rightToLeft
-      stage.app.articles.triedEffect = .slide(from: .trailing)
+        .attach(to: navigationController)
     },
+    part: .journal,
+    prepare: { $0.simulator.layoutDirection = .rightToLeft },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
@@ -53,12 +46,12 @@ extension Scenario {
   static let dark = Scenario(
     id: "dark", group: .navigation, title: "In a dark interface",
     summary: "Between the screens, the app's own background shows: nothing flashes.",
-    code: "PushTransition(.fadeThrough)",
-    part: .journal,
-    prepare: { stage in
-      stage.simulator.userInterfaceStyle = .dark
-      stage.app.articles.triedEffect = .fadeThrough
+    code: .journal { navigationController in
+      PushTransition(.fadeThrough)
+        .attach(to: navigationController)
     },
+    part: .journal,
+    prepare: { $0.simulator.userInterfaceStyle = .dark },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[2])
@@ -72,17 +65,18 @@ extension Scenario {
   static let ownEffect = Scenario(
     id: "own-effect", group: .effects, title: "An effect of your own",
     summary: "An effect is two poses. Dragging, canceling and popping follow from them.",
-    code: """
+    code: .journal { navigationController in
       struct TumbleEffect: TransitionEffect {
         func arrange(_ stage: TransitionStage) {
           let fallen = stage.front.transform
             .translatedBy(x: 0, y: 900).rotated(by: 0.6)
-          stage.set(\\.transform, of: stage.front, away: fallen)
+          stage.set(\.transform, of: stage.front, away: fallen)
         }
       }
-      """,
+      PushTransition(TumbleEffect())
+        .attach(to: navigationController)
+    },
     part: .journal,
-    prepare: { $0.app.articles.triedEffect = TumbleEffect() },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
@@ -94,13 +88,4 @@ extension Scenario {
       stage.settle()
       stage.expect(stage.story == nil, "the list is shown")
     })
-}
-
-/// The screen falls and rotates.
-private struct TumbleEffect: TransitionEffect {
-  func arrange(_ stage: TransitionStage) {
-    let fallen = stage.front.transform
-      .translatedBy(x: 0, y: 900).rotated(by: 0.6)
-    stage.set(\.transform, of: stage.front, away: fallen)
-  }
 }

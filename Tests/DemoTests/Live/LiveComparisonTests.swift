@@ -84,7 +84,7 @@ struct LiveComparisonTests {
     phone.perform(.choose(.effect, Trial.systemEffect))
     #expect(phone.app.journal.delegate == nil)
     phone.perform(.choose(.effect, 0))
-    #expect(phone.app.journal.delegate != nil && phone.app.photos.usesKit)
+    #expect(phone.app.journal.delegate != nil && phone.app.photos.trial.usesKit)
   }
 
   @Test func `starting over keeps both and their menus, and ending it leaves the first`() {

@@ -142,7 +142,7 @@ struct TweakTests {
     phones.startOver(with: .app)
     #expect(phones.all.map(\.tweak.effect) == [.scale, .zoom])
     #expect(phones.all.map { $0.tweak[.duration] } == [0, 5])
-    #expect(phones.all.map { $0.app.photos.makeTransition != nil } == [false, true])
+    #expect(phones.all.map { $0.app.photos.photoTransition != nil } == [false, true])
   }
 
   @Test func `the page has a labeled field for each value, and is told of all`() throws {

@@ -11,9 +11,6 @@ final class ArticleListViewController: UITableViewController {
     self?.openCover()
   }
 
-  /// The effect of all pushes and pops, set by the gallery; nil for one per story.
-  var triedEffect: (any TransitionEffect)?
-
   private let header = UIView()
   private let heading = UILabel("Journal", size: 34, weight: .heavy, color: Palette.ink)
   private let subtitle = UILabel(
@@ -87,9 +84,8 @@ final class ArticleListViewController: UITableViewController {
   /// The effect of a story's push and pop: the system's motion for the first story, and a zoom out of
   /// the card for the others.
   func effect(for request: TransitionRequest) -> any TransitionEffect {
-    if let triedEffect { return triedEffect }
     guard let story = request.frontController as? ArticleViewController,
-      let card = cards.first(where: { $0.article == story.article }), zooms(card.article)
+      let card = card(of: story), card !== cards[0]
     else { return .push }
     return .zoom(
       from: .view(card.picture), matching: .view(story.picture),
@@ -98,8 +94,9 @@ final class ArticleListViewController: UITableViewController {
       ])
   }
 
-  private func zooms(_ article: Article) -> Bool {
-    triedEffect == nil && article != cards[0].article
+  /// The card that a story was opened from.
+  func card(of story: ArticleViewController) -> ArticleCard? {
+    cards.first { $0.article == story.article }
   }
 
   private func open(_ article: Article) {

@@ -39,16 +39,18 @@ final class MapViewController: UIViewController {
     let card = PostcardViewController(pin.photo)
     // The map is below the status bar.
     card.modalPresentationCapturesStatusBarAppearance = false
-    var options = PresentationOptions(
-      backdrop: .none, cornerRadius: 28, dismissesOnTapOutside: true)
-    // The card's picture is a square, so that it shows the same part of the landscape as the pin's.
-    options.layout = .custom { geometry in
-      let area = geometry.safeArea
-      return CGRect(x: area.midX - 150, y: area.maxY - 452, width: 300, height: 452)
-    }
     let zoom = ModalTransition(
-      .zoom(from: .view(pin.picture), matching: .view(card.picture)), dismissal: .drag,
-      presentation: options)
+      .zoom(from: .view(pin.picture), matching: .view(card.picture)),
+      dismissal: .drag, presentation: Self.card)
     present(card, using: zoom)
   }
+
+  /// A card above the lower edge, with a square picture, like that of a pin.
+  private static let card = PresentationOptions(
+    backdrop: .none,
+    layout: .custom { geometry in
+      let area = geometry.safeArea
+      return CGRect(x: area.midX - 150, y: area.maxY - 452, width: 300, height: 452)
+    },
+    cornerRadius: 28, dismissesOnTapOutside: true)
 }

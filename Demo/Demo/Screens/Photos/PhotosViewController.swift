@@ -9,22 +9,12 @@ final class PhotosViewController: PhotoGridViewController {
 
   /// The dismissal gesture of photos; the settings change it.
   var dismissal = DismissalGesture.drag
-  /// The effect of photos, set by the gallery; nil for the zoom.
-  var triedEffect: (any TransitionEffect)?
-  /// Creates another transition for a photo, set by the gallery.
-  var makeTransition: ((ThumbnailView, PhotoViewController) -> ModalTransition)?
-  /// Whether photos use the kit rather than the system's own presentation.
-  var usesKit = true
-  /// The timing of that effect; nil for its own.
-  var timing: TransitionTiming?
-  /// The effect of the settings; the gallery sets others.
-  var settingsEffect: any TransitionEffect = .fade
-  /// The timing of that effect; nil for its own.
-  var settingsTiming: TransitionTiming?
-  /// The dismissal gesture of the settings; the gallery sets others.
-  var settingsDismissal = DismissalGesture.drag
-  /// The layout of the settings, which is a sheet; the gallery sets others.
-  var settingsPresentation = PresentationOptions(layout: .bottomSheet(), cornerRadius: 32)
+  /// What the workbench has chosen.
+  var trial = Trial()
+  /// Another transition of photos, which the gallery plays.
+  var photoTransition: (@MainActor (ThumbnailView, PhotoViewController) -> ModalTransition)?
+  /// Another transition of the settings, which the gallery plays.
+  var settingsTransition: (@MainActor (UIView) -> ModalTransition)?
 
   private let heading = UILabel("Photos", size: 34, weight: .heavy, color: Palette.ink)
   private let titleBar = UIView()
@@ -66,20 +56,23 @@ final class PhotosViewController: PhotoGridViewController {
   override func open(_ thumbnail: ThumbnailView) {
     // Two fingers may tap at once, and one screen is presented.
     guard presentedViewController == nil else { return }
-    let screen = PhotoViewController(photos: photos, showing: thumbnail.photo)
-    if let makeTransition {
-      return present(screen, using: makeTransition(thumbnail, screen))
-    }
-    guard usesKit else { return present(screen, animated: true) }
-    let zoom = ZoomEffect.zoom(
-      from: .provider { [weak self, weak screen] _ in
-        guard let shown = screen?.photo else { return nil }
-        return self?.thumbnail(of: shown).map { .view($0) }
-      }, matching: .provider { [weak screen] _ in (screen?.picture).map { .picture($0) } })
-    let transition = ModalTransition(
-      triedEffect ?? zoom, timing: timing, dismissal: dismissal,
-      dismissalOptions: screen.gestureOptions)
-    present(screen, using: transition)
+    let photo = PhotoViewController(photos: photos, showing: thumbnail.photo)
+    let transition =
+      photoTransition?(thumbnail, photo)
+      ?? trial.transition(zoom(to: photo), dismissal: dismissal, options: photo.gestureOptions)
+    guard let transition else { return present(photo, animated: true) }
+    present(photo, using: transition)
+  }
+
+  private func zoom(to photo: PhotoViewController) -> ZoomEffect {
+    .zoom(
+      from: .provider { [weak self, weak photo] _ in
+        // The photo that is shown may be another one than that which was opened.
+        (photo?.photo).flatMap { self?.thumbnail(of: $0) }.map { .view($0) }
+      },
+      matching: .provider { [weak photo] _ in
+        (photo?.picture).map { .picture($0) }
+      })
   }
 
   private func openSettings() {
@@ -95,9 +88,9 @@ final class PhotosViewController: PhotoGridViewController {
       settings?.present(
         PlacesTabController(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
     }
-    let transition = ModalTransition(
-      settingsEffect, timing: settingsTiming, dismissal: settingsDismissal,
-      presentation: settingsPresentation)
-    present(settings, using: transition)
+    let sheet = ModalTransition(
+      trial.effect ?? .fade, dismissal: .drag,
+      presentation: PresentationOptions(layout: .bottomSheet(), cornerRadius: 32))
+    present(settings, using: settingsTransition?(settingsButton) ?? sheet)
   }
 }

@@ -72,7 +72,7 @@ import UIKitFilm
     let scenario = Scenario(
       id: work.name, group: .hand, title: "What was done by hand",
       summary: "Recorded from the live phone. The test beside it repeats it.",
-      code: work.script, script: { _ in })
+      code: .written(work.script), script: { _ in })
     let scene = Scene(
       size: work.size, refreshRate: LiveRecording.frameRate, frames: work.frames)
     let performance = Performance(scenario: scenario, scene: scene, faults: work.faults)

@@ -104,9 +104,9 @@ struct Tweak: Equatable {
 
   /// Makes the app use the transition for photos, from the next one on, or no longer.
   @MainActor func apply(to app: AppViewController) {
-    app.photos.makeTransition = nil
+    app.photos.photoTransition = nil
     if isOn {
-      app.photos.makeTransition = { transition(from: $0, options: $1.gestureOptions) }
+      app.photos.photoTransition = { transition(from: $0, options: $1.gestureOptions) }
     }
   }
 }
