@@ -46,11 +46,15 @@ import UIKitFacts
       UIMenu(
         title: "Screens",
         children: [
-          screen("Sounds: player and menu") { SoundsViewController() },
+          screen("A grid of photos") { GridExample() },
+          screen("A grid with a pager") { PagerExample() },
+          screen("A mini player") { PlayerExample() },
+          screen("A menu at the side") { MenuExample() },
+          screen("A sheet") { SheetExample() },
           screen("Feed and camera") { FeedViewController() },
           screen("Map with pins") { MapViewController() },
           screen("Chat with a keyboard") { ChatViewController() },
-          screen("Albums with a large title") { AlbumsNavigationController() },
+          screen("Albums with a large title") { StackExample() },
         ]))
     items.append(UIAction(title: "SwiftUI") { [weak self] _ in self?.openSwiftUI() })
     #if canImport(UIKitFacts)

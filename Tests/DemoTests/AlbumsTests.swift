@@ -8,7 +8,7 @@ import UIKitSimulator
 /// Albums below a large title, with a search in a bar of glass.
 @MainActor
 struct AlbumsTests {
-  private let stage = Stage(showing: .photos, root: AlbumsNavigationController())
+  private let stage = Stage(showing: .photos, root: StackExample())
 
   private func list() throws -> AlbumsViewController { try #require(stage.albums).albums }
 

@@ -23,6 +23,19 @@ struct CodeTests {
     }
   }
 
+  @Test func `the first films play the examples, which have at most 80 lines and are all shown`()
+    throws
+  {
+    let folder = SourceCode.packageFolder.appending(path: Code.examples)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let films = GalleryPage.films.compactMap { id in Scenario.all.first { $0.id == id } }
+    #expect(films.compactMap(\.code.path).sorted() == files.map { Code.examples + $0 }.sorted())
+    for film in films {
+      let example = try #require(film.code.example)
+      #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
+    }
+  }
+
   @Test func `a closure is shown without its braces, its parameters and its indentation`() {
     #expect(
       Scenario.dragUp.code.text == """
@@ -42,11 +55,12 @@ struct CodeTests {
     #expect(
       button.text == """
         private(set) lazy var closeButton = IconButton(
-          "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
+          "xmark", label: "Close",
+          color: Palette.moonlight, background: Palette.frost,
           action: { [weak self] in self?.dismissOrReverse() })
         """)
     let stack = Code.declaration(
-      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift")
+      "PushTransition(", in: "Demo/Examples/StackExample.swift")
     #expect(stack.text?.hasSuffix("}\n.attach(to: self)") == true)
     let line = Code.declaration("static let side", in: "Demo/Screens/Style/IconButton.swift")
     #expect(line.text == "static let side: CGFloat = 40")

@@ -92,7 +92,10 @@ struct GalleryPageTests {
     let longest = Scenario.all.map { scenario in
       (scenario.code.text ?? "").split(separator: "\n").map(\.count).max() ?? 0
     }
-    #expect(columns.sorted() == longest.sorted())
+    let examples = Scenario.all.compactMap(\.code.example).map { example in
+      example.split(separator: "\n").map(\.count).max() ?? 0
+    }
+    #expect(columns.sorted() == (longest + examples).sorted())
     #expect(PageStyle.gallery.contains("\ncode { white-space: nowrap; }"))
     #expect(!PageStyle.gallery.contains("filter: drop-shadow"))
   }

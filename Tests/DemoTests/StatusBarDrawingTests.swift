@@ -12,7 +12,18 @@ struct StatusBarDrawingTests {
   func `it has the style of the screen in each frame, and is hidden where the screen hides it`()
     throws
   {
-    let viewer = try #require(Scenario.all.first { $0.id == "photo-viewer" }).played
+    let viewer = Scenario(
+      id: "viewer", group: .zoom, title: "", summary: "", code: .written(""),
+      prepare: Scenario.tapping { $0.app.photos.thumbnails[2] },
+      script: { stage in
+        stage.doubleTap(at: CGPoint(x: 205, y: 360))
+        stage.settle()
+        stage.doubleTap(at: CGPoint(x: 205, y: 360))
+        stage.settle()
+        stage.tap(stage.photoScreen?.closeButton)
+        stage.settle()
+      }
+    ).play(isChecked: false)
     let styles = viewer.scene.statusBars
     #expect(styles.count == viewer.scene.frameCount)
     #expect(styles.last == .some(.default) && styles.contains(.lightContent))

@@ -5,7 +5,7 @@ import UIKitFilm
 struct GalleryPage {
   /// The films that are shown before the others, by their ids.
   static let films = [
-    "article-match", "system-zoom", "regrab", "drag-dismiss", "scroll-hand-off", "splash-photos",
+    "drag-dismiss", "photo-viewer", "player-pull", "menu-pull", "bottom-sheet", "album-open",
   ]
   /// The film on the first screen, by its id.
   static let opening = "match-cut"

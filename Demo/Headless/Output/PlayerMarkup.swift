@@ -64,16 +64,21 @@ struct PlayerMarkup {
   /// Whether the phone is in landscape.
   private var isWide: Bool { picture.phone.size.width > picture.phone.size.height }
 
-  /// The code, with the length of its longest line, by which it fits, and its file.
+  /// The code, and the file that it is from.
   private var code: String {
     let code = performance.scenario.code
-    let text = code.text ?? ""
-    let columns = text.split(separator: "\n").map(\.count).max() ?? 0
     let path = code.path.map { "\n<figcaption>\(Markup.escaped($0))</figcaption>" } ?? ""
-    return """
-      <figure class="code"><pre tabindex="0" aria-label="Swift code" style="--columns:\(columns)">\
-      <code>\(SwiftHighlighter.html(text))</code></pre>\(path)</figure>
-      """
+    let file = code.example.map {
+      "\n<details><summary>The whole file</summary>\n\(block($0))</details>"
+    }
+    return "<figure class=\"code\">\(block(code.text ?? ""))\(path)\(file ?? "")</figure>"
+  }
+
+  /// A block of code, with the length of its longest line, by which it fits.
+  private func block(_ code: String) -> String {
+    let columns = code.split(separator: "\n").map(\.count).max() ?? 0
+    return "<pre tabindex=\"0\" aria-label=\"Swift code\" style=\"--columns:\(columns)\">"
+      + "<code>\(SwiftHighlighter.html(code))</code></pre>"
   }
 
   private var facts: String {

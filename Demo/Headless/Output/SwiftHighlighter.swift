@@ -5,7 +5,8 @@ import UIKitFilm
 enum SwiftHighlighter {
   private static let keywords: Set<String> = [
     "let", "var", "func", "return", "in", "self", "weak", "guard", "else", "if", "true", "false",
-    "nil", "override", "class", "struct", "import", "for", "as", "try",
+    "nil", "override", "class", "struct", "import", "for", "as", "try", "private", "lazy", "final",
+    "init", "super", "static", "set", "required", "extension",
   ]
 
   /// The code as HTML, its parts in spans with a class.

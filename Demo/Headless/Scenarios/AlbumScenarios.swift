@@ -10,8 +10,8 @@ extension Scenario {
     id: "album-open", group: .navigation, title: "Out of a list with a large title",
     summary: "The title has collapsed. The cover grows out of its tile, and the bar cross-fades.",
     code: .declaration(
-      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift"),
-    makeRoot: { AlbumsNavigationController() },
+      "PushTransition(", in: "Demo/Examples/StackExample.swift"),
+    makeRoot: { StackExample() },
     script: { stage in
       stage.wait(0.2)
       stage.drag(from: CGPoint(x: 196, y: 560), [Stroke(down: -190, in: 0.35, hold: 0.12)])
@@ -29,8 +29,8 @@ extension Scenario {
     id: "album-drag", group: .navigation, title: "Dragged back below its large title",
     summary: "The cover lands on its tile, and the large title is back with it.",
     code: .declaration(
-      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift"),
-    makeRoot: { AlbumsNavigationController() },
+      "PushTransition(", in: "Demo/Examples/StackExample.swift"),
+    makeRoot: { StackExample() },
     prepare: openAlbum(1),
     script: { stage in
       let tile = stage.albums?.albums.tiles[1]
@@ -49,8 +49,8 @@ extension Scenario {
     id: "album-cancel", group: .navigation, title: "Let go of, and the bar is the album’s",
     summary: "Released near its place, the album returns, and so does its back button.",
     code: .declaration(
-      "PushTransition(", in: "Demo/Screens/Albums/AlbumsNavigationController.swift"),
-    makeRoot: { AlbumsNavigationController() },
+      "PushTransition(", in: "Demo/Examples/StackExample.swift"),
+    makeRoot: { StackExample() },
     prepare: openAlbum(2),
     script: { stage in
       let button = stage.album?.backButton
@@ -76,8 +76,8 @@ extension Scenario {
 
 extension Stage {
   /// The stack of albums, if that is the root.
-  var albums: AlbumsNavigationController? {
-    simulator.window.rootViewController as? AlbumsNavigationController
+  var albums: StackExample? {
+    simulator.window.rootViewController as? StackExample
   }
   /// The album that is open.
   var album: AlbumViewController? { albums?.topViewController as? AlbumViewController }

@@ -45,13 +45,7 @@ private final class BoundPhotosViewController: PhotoGridViewController {
   private let cover = BoundPresentation()
   private let sources = TransitionSources()
 
-  init() {
-    super.init([
-      PhotoSection(
-        title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 2, gap: 14,
-        cornerRadius: 14)
-    ])
-  }
+  init() { super.init([.favorites]) }
 
   required init?(coder: NSCoder) { nil }
 

@@ -9,26 +9,24 @@ extension Scenario {
   static let bottomSheet = Scenario(
     id: "bottom-sheet", group: .cards, title: "A bottom sheet",
     summary: "As tall as its content. Pulled too little, it returns; thrown down, it leaves.",
-    code: .settings { _ in
-      ModalTransition(
-        .cover(from: .bottom), timing: .sheet,
-        dismissal: .pan(.down, release: .sheet),
-        presentation: PresentationOptions(
-          layout: .bottomSheet(), cornerRadius: 32))
-    },
+    code: .declaration("private func open", in: "Demo/Examples/SheetExample.swift"),
     posterTime: 1.4,
+    makeRoot: { SheetExample() },
     script: { stage in
+      let place = stage.root(SheetExample.self)
       stage.wait(0.3)
-      stage.tap(stage.app.photos.settingsButton)
+      stage.tap(place?.moreButton)
       stage.settle()
-      stage.promise(stage.settings?.view, .moves(by: 500, frames: 50), .glides(75))
-      let grip = CGPoint(x: 170, y: 330)
-      stage.drag(from: grip, [Stroke(right: 6, down: 150, in: 0.4, hold: 0.2)])
+      let sheet = place?.presentedViewController
+      stage.promise(sheet?.view, .moves(by: 190, frames: 40), .glides(75))
+      let top = stage.simulator.window.bounds.height - (sheet?.view.bounds.height ?? 0)
+      let grip = CGPoint(x: 170, y: top + 24)
+      stage.drag(from: grip, [Stroke(right: 6, down: 60, in: 0.4, hold: 0.2)])
       stage.settle(0.2)
-      stage.expect(stage.settings != nil, "the sheet has returned")
-      stage.drag(from: grip, [Stroke(right: 10, down: 360, in: 0.3)])
+      stage.expect(place?.presentedViewController === sheet, "the sheet has returned")
+      stage.drag(from: grip, [Stroke(right: 10, down: 160, in: 0.2)])
       stage.settle()
-      stage.expect(stage.settings == nil, "the sheet is away")
+      stage.expect(place?.presentedViewController == nil, "the sheet is away")
     })
 
   static let tabletSheet = Scenario(

@@ -39,6 +39,15 @@ struct Code {
     if case .declaration(_, let path) = place { path } else { nil }
   }
 
+  /// The text of the whole file, if that is an example.
+  var example: String? {
+    guard let path, path.hasPrefix(Self.examples) else { return nil }
+    return try? String(contentsOf: SourceCode.packageFolder.appending(path: path), encoding: .utf8)
+  }
+
+  /// The folder of the examples, by its path in the package.
+  static let examples = "Demo/Demo/Examples/"
+
   private static func source(_ file: URL) -> SourceLines? {
     (try? String(contentsOf: file, encoding: .utf8)).map(SourceLines.init)
   }

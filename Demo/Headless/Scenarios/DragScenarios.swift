@@ -10,19 +10,16 @@ extension Scenario {
   static let dragDismiss = Scenario(
     id: "drag-dismiss", group: .drag, title: "Dragged away",
     summary: "The photo follows the finger, and returns to its thumbnail from there.",
-    code: .photo { thumbnail, photo in
-      ModalTransition(
-        .zoom(
-          from: .view(thumbnail),
-          matching: .picture(photo.picture)),
-        dismissal: .drag,
-        dismissalOptions: photo.gestureOptions)
-    },
+    code: .declaration("private func open(at", in: "Demo/Examples/GridExample.swift"),
     posterTime: 1.6,
-    prepare: tapping { $0.app.photos.thumbnails[3] },
+    makeRoot: { GridExample() },
+    prepare: tapping { $0.root(GridExample.self)?.cell(3) },
     script: { stage in
-      stage.promise(stage.photoScreen?.view, .moves(by: 180, frames: 90))
-      stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[3]))
+      let photo = stage.root(GridExample.self)?.presentedViewController as? PhotoScreen
+      stage.promise(photo?.view, .moves(by: 180, frames: 90))
+      if let picture = stage.root(GridExample.self)?.cell(3)?.picture {
+        stage.promise(photo?.picture, .replaces(picture))
+      }
       stage.wait(0.3)
       stage.drag(
         from: CGPoint(x: 215, y: 380),
@@ -32,7 +29,8 @@ extension Scenario {
           Stroke(right: -100, down: 110, in: 0.3),
         ])
       stage.settle()
-      stage.expect(stage.photoScreen == nil, "the photo is closed")
+      stage.expect(
+        stage.root(GridExample.self)?.presentedViewController == nil, "the photo is closed")
     })
 
   static let dragPinch = Scenario(
@@ -154,4 +152,11 @@ extension Scenario {
       stage.settle()
       stage.expect(stage.cover == nil, "the story is closed")
     })
+}
+
+extension GridExample {
+  /// A cell in sight.
+  fileprivate func cell(_ index: Int) -> PhotoGridCell? {
+    collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoGridCell
+  }
 }

@@ -23,7 +23,8 @@ final class MeasuredViewController: UIViewController {
   }
 
   private func open(_ thumbnail: ThumbnailView) {
-    let screen = PhotoViewController(photos: [thumbnail.photo], showing: thumbnail.photo)
-    present(screen, using: ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .drag))
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)), dismissal: .drag)
+    present(PhotoViewController(thumbnail.photo), using: zoom)
   }
 }

@@ -98,26 +98,28 @@ extension Scenario {
     id: "photo-viewer", group: .zoom, title: "A photo viewer",
     summary:
       "Another page, a pinch, a pan of the zoomed photo that does not dismiss it, and a dismissal.",
-    code: .declaration(
-      "private func zoom(to", in: "Demo/Screens/Photos/PhotosViewController.swift"),
-    prepare: tapping { $0.app.photos.thumbnails[2] },
+    code: .declaration("private func open", in: "Demo/Examples/PagerExample.swift"),
+    makeRoot: { PagerExample() },
+    prepare: tapping { $0.root(PagerExample.self)?.thumbnails[2] },
     script: { stage in
+      let pager = stage.root(PagerExample.self)?.presentedViewController as? PhotoPager
       stage.wait(0.3)
-      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
+      stage.promise(pager?.view, .moves(by: 150, frames: 15))
       stage.drag(from: CGPoint(x: 300, y: 470), [Stroke(right: -170, in: 0.12)])
       stage.settle(0.1)
       stage.pinch(around: CGPoint(x: 200, y: 430), from: 110, to: 230, in: 0.15)
       stage.settle(0.1)
-      stage.expect(stage.photoScreen?.page.isEnlarged == true, "the photo is enlarged")
+      stage.expect(pager?.page?.isEnlarged == true, "the photo is enlarged")
       stage.drag(from: CGPoint(x: 200, y: 360), [Stroke(down: 160, in: 0.06, hold: 0.15)])
       stage.settle(0.1)
-      stage.expect(stage.photoScreen?.isBeingDismissed == false, "nothing flies off")
+      stage.expect(pager?.isBeingDismissed == false, "nothing flies off")
       stage.doubleTap(at: touch)
       stage.settle(0.1)
-      stage.expect(stage.photoScreen?.page.isEnlarged == false, "the photo fits the screen")
+      stage.expect(pager?.page?.isEnlarged == false, "the photo fits the screen")
       stage.drag(from: touch, [Stroke(down: 200, in: 0.15)])
       stage.settle()
-      stage.expect(stage.photoScreen == nil, "the photo is closed")
+      stage.expect(
+        stage.root(PagerExample.self)?.presentedViewController == nil, "the photo is closed")
     })
 
   /// The point at which a finger touches a photo.

@@ -8,36 +8,39 @@ extension Scenario {
     id: "player-pull", group: .present, title: "A mini player",
     summary: "Pulled up to a player, pushed back, pulled up again, and thrown down.",
     code: .declaration(
-      "private lazy var playerPull", in: "Demo/Screens/Sounds/SoundsViewController.swift"),
+      "private lazy var pull", in: "Demo/Examples/PlayerExample.swift"),
     posterTime: 0.8,
-    makeRoot: { SoundsViewController() },
+    makeRoot: { PlayerExample() },
     script: { stage in
       stage.wait(0.3)
       stage.drag(
-        on: stage.sounds?.miniPlayer,
+        on: stage.root(PlayerExample.self)?.miniPlayer,
         [
           Stroke(right: 10, down: -430, in: 0.6, hold: 0.15),
           Stroke(right: -8, down: 400, in: 0.5, hold: 0.1),
         ])
       stage.settle(0.2)
-      stage.expect(stage.sounds?.presentedViewController == nil, "the player has gone")
-      stage.drag(on: stage.sounds?.miniPlayer, [Stroke(right: 8, down: -360, in: 0.35)])
+      stage.expect(
+        stage.root(PlayerExample.self)?.presentedViewController == nil, "the player has gone")
+      stage.drag(
+        on: stage.root(PlayerExample.self)?.miniPlayer, [Stroke(right: 8, down: -360, in: 0.35)])
       stage.settle()
-      let player = stage.sounds?.presentedViewController
+      let player = stage.root(PlayerExample.self)?.presentedViewController
       stage.promise(player?.view, .moves(by: 700, frames: 50), .glides(90))
       stage.expect(player is PlayerViewController, "the player is open")
       stage.drag(from: CGPoint(x: 195, y: 300), [Stroke(right: 10, down: 260, in: 0.25)])
       stage.settle()
-      stage.expect(stage.sounds?.presentedViewController == nil, "the player is closed")
+      stage.expect(
+        stage.root(PlayerExample.self)?.presentedViewController == nil, "the player is closed")
     })
 
   static let menuPull = Scenario(
     id: "menu-pull", group: .present, title: "A menu from the side",
     summary: "Pulled in from the leading edge, and pushed out by a finger.",
     code: .declaration(
-      "private lazy var menuPull", in: "Demo/Screens/Sounds/SoundsViewController.swift"),
+      "private lazy var pull", in: "Demo/Examples/MenuExample.swift"),
     posterTime: 1.9,
-    makeRoot: { SoundsViewController() },
+    makeRoot: { MenuExample() },
     script: { stage in
       stage.wait(0.3)
       stage.drag(
@@ -48,12 +51,13 @@ extension Scenario {
           Stroke(right: 130, down: -6, in: 0.3),
         ])
       stage.settle()
-      let menu = stage.sounds?.presentedViewController
+      let menu = stage.root(MenuExample.self)?.presentedViewController
       stage.promise(menu?.view, .moves(by: 250, frames: 60), .glides(60))
       stage.expect(menu is SideMenuViewController, "the menu is open")
       stage.drag(from: CGPoint(x: 250, y: 440), [Stroke(right: -170, down: 8, in: 0.35)])
       stage.settle()
-      stage.expect(stage.sounds?.presentedViewController == nil, "the menu is closed")
+      stage.expect(
+        stage.root(MenuExample.self)?.presentedViewController == nil, "the menu is closed")
     })
 
   static let feedCamera = Scenario(

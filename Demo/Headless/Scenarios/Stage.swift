@@ -50,8 +50,10 @@ final class Stage {
   var camera: CameraContainer? { simulator.window.rootViewController as? CameraContainer }
   /// The tabs, if they are the root.
   var tabs: PlacesTabController? { simulator.window.rootViewController as? PlacesTabController }
-  /// The sounds, if they are the root.
-  var sounds: SoundsViewController? { simulator.window.rootViewController as? SoundsViewController }
+  /// The root, if that is a screen of a kind.
+  func root<Screen: UIViewController>(_ kind: Screen.Type) -> Screen? {
+    simulator.window.rootViewController as? Screen
+  }
   /// The feed, if that is the root.
   var feed: FeedViewController? { simulator.window.rootViewController as? FeedViewController }
 

@@ -82,6 +82,9 @@ final class AlbumsViewController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// The tile of an album.
+  func tile(of album: Album) -> AlbumTile? { tiles.first { $0.album == album } }
+
   private func open(_ tile: AlbumTile) {
     // Two fingers may tap at once, and one screen is pushed.
     guard navigationController?.topViewController === self else { return }

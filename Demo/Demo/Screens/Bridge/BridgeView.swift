@@ -77,7 +77,9 @@ private struct PhotoGrid: View {
 
   private func transition(for opened: Opened) -> ModalTransition {
     ModalTransition(
-      .zoom(from: .source(opened.id, in: sources), matching: .picture(opened.id, in: sources)),
+      .zoom(
+        from: .source(opened.id, in: sources),
+        matching: .picture(opened.id, in: sources)),
       dismissal: .drag)
   }
 }

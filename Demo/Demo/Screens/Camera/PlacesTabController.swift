@@ -13,7 +13,8 @@ final class PlacesTabController: UITabBarController {
     tabBar.tintColor = Palette.accent
     viewControllers = zip(Photo.places, ["sun.max.fill", "drop.fill", "cloud.fill"])
       .map(PlaceViewController.init)
-    TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: self)
+    TabTransition(.slide(from: .trailing), swipe: PanRelease())
+      .attach(to: self)
   }
 
   override func viewDidLayoutSubviews() {

@@ -87,10 +87,10 @@ final class ChatViewController: UIViewController {
 
   private func open(_ thumbnail: ThumbnailView) {
     guard presentedViewController == nil else { return }
-    let screen = PhotoViewController(photos: [thumbnail.photo], showing: thumbnail.photo)
+    let screen = PhotoViewController(thumbnail.photo)
     let zoom = ModalTransition(
-      .zoom(from: .view(thumbnail), matching: .picture(screen.picture)), dismissal: .drag,
-      dismissalOptions: screen.gestureOptions)
+      .zoom(from: .view(thumbnail), matching: .picture(screen.picture)),
+      dismissal: .drag, dismissalOptions: screen.gestureOptions)
     present(screen, using: zoom)
   }
 }

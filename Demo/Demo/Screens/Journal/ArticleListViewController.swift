@@ -77,7 +77,10 @@ final class ArticleListViewController: UITableViewController {
     guard isOnTop else { return }
     let story = CoverStoryViewController(article: .cover)
     let zoom = ModalTransition(
-      .zoom(from: .view(coverCard.picture), matching: .view(story.picture)), dismissal: .drag)
+      .zoom(
+        from: .view(coverCard.picture),
+        matching: .view(story.picture)),
+      dismissal: .drag)
     present(story, using: zoom)
   }
 
@@ -90,7 +93,8 @@ final class ArticleListViewController: UITableViewController {
     return .zoom(
       from: .view(card.picture), matching: .view(story.picture),
       also: [
-        .pair(of: card.kicker, and: story.kicker), .pair(of: card.heading, and: story.heading),
+        .pair(of: card.kicker, and: story.kicker),
+        .pair(of: card.heading, and: story.heading),
       ])
   }
 

@@ -8,6 +8,10 @@ struct PhotoSection {
   var columns: Int
   var gap: CGFloat
   var cornerRadius: CGFloat
+
+  static let favorites = PhotoSection(
+    title: "Favorites", detail: "6 photos", photos: Photo.favorites, columns: 2, gap: 14,
+    cornerRadius: 14)
 }
 
 /// A grid of photos; a tap opens one.

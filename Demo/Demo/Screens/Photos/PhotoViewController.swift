@@ -6,7 +6,8 @@ final class PhotoViewController: UIPageViewController, UIPageViewControllerDataS
   UIPageViewControllerDelegate
 {
   private(set) lazy var closeButton = IconButton(
-    "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
+    "xmark", label: "Close",
+    color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.dismissOrReverse() })
   private(set) lazy var nextButton = IconButton(
     "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
@@ -20,6 +21,9 @@ final class PhotoViewController: UIPageViewController, UIPageViewControllerDataS
     firstPage = PhotoPage(photo)
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
   }
+
+  /// A single photo.
+  convenience init(_ photo: Photo) { self.init(photos: [photo], showing: photo) }
 
   required init?(coder: NSCoder) { nil }
 

@@ -9,7 +9,11 @@ enum LiveStart: Int, CaseIterable {
   case postcards
   case camera
   case tabs
-  case sounds
+  case grid
+  case pager
+  case player
+  case menu
+  case sheet
   case feed
   case map
   case chat
@@ -22,7 +26,11 @@ enum LiveStart: Int, CaseIterable {
     case .postcards: "Postcards"
     case .camera: "Camera and cards"
     case .tabs: "Tabs"
-    case .sounds: "Sounds: player and menu"
+    case .grid: "A grid of photos"
+    case .pager: "A grid with a pager"
+    case .player: "A mini player"
+    case .menu: "A menu at the side"
+    case .sheet: "A sheet"
     case .feed: "Feed and camera"
     case .map: "Map with pins"
     case .chat: "Chat with a keyboard"
@@ -40,11 +48,15 @@ enum LiveStart: Int, CaseIterable {
     case .postcards: PostcardsViewController()
     case .camera: CameraContainer()
     case .tabs: PlacesTabController()
-    case .sounds: SoundsViewController()
+    case .grid: GridExample()
+    case .pager: PagerExample()
+    case .player: PlayerExample()
+    case .menu: MenuExample()
+    case .sheet: SheetExample()
     case .feed: FeedViewController()
     case .map: MapViewController()
     case .chat: ChatViewController()
-    case .albums: AlbumsNavigationController()
+    case .albums: StackExample()
     }
   }
 

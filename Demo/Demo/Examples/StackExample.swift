@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 
 /// Albums that are pushed out of their tiles, below a bar without a background.
-final class AlbumsNavigationController: UINavigationController {
+final class StackExample: UINavigationController {
   let albums = AlbumsViewController()
   private(set) lazy var closeButton = IconButton.close(self)
 
@@ -16,13 +16,15 @@ final class AlbumsNavigationController: UINavigationController {
     viewControllers = [albums]
     let albums = albums
     PushTransition(popGesture: .drag) { [weak albums] request in
-      guard let screen = request.frontController as? AlbumViewController,
-        let tile = albums?.tiles.first(where: { $0.album == screen.album })
+      guard
+        let screen = request.frontController as? AlbumViewController,
+        let tile = albums?.tile(of: screen.album)
       else { return .push }
       return .zoom(
         from: .view(tile.picture), matching: .view(screen.cover),
         also: [
-          .pair(of: tile.heading, and: screen.heading), .pair(of: tile.place, and: screen.place),
+          .pair(of: tile.heading, and: screen.heading),
+          .pair(of: tile.place, and: screen.place),
         ])
     }
     .attach(to: self)
