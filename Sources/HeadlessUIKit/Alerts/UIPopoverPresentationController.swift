@@ -11,6 +11,14 @@ import Foundation
   open var sourceRect = CGRect.null
   /// The item of a bar that the popover points at.
   open var barButtonItem: UIBarButtonItem?
+  /// The view or the item that the popover points at, from iOS 16 on.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      sourceView = newValue as? UIView
+      barButtonItem = newValue as? UIBarButtonItem
+    }
+  }
   /// The sides at which the arrow may be; any by default; stored only.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Views that take touches beside the popover; stored only.

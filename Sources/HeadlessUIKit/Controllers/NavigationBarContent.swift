@@ -109,6 +109,7 @@ final class NavigationBarContent: UIView {
     if let title = item.title { button.setTitle(title, for: .normal) }
     if let image = item.image { button.setImage(image, for: .normal) }
     button.isEnabled = item.isEnabled
+    item.shownView = button
     return button
   }
 }

@@ -15,6 +15,8 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   /// The insets of the image, in points; stored only.
   open var imageInsets = UIEdgeInsets.zero
+  /// The view that a bar shows for the item.
+  weak var shownView: UIView?
   private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the attributes of the title for a state; they are not drawn.

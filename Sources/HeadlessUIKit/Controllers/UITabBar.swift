@@ -76,7 +76,9 @@ open class UITabBar: UIView {
         self?.onTap?(index)
       }
       item.onTitle = { [weak self] in self?.buttons[index].setTitle($0, for: .normal) }
-      return TabBarButton(type: .system, primaryAction: action)
+      let button = TabBarButton(type: .system, primaryAction: action)
+      item.shownView = button
+      return button
     }
     for button in buttons { addSubview(button) }
     highlight()

@@ -70,6 +70,7 @@ open class UIToolbar: UIView {
       if item.isSpace { return UIView(frame: .zero) }
       let button = UIButton(type: .system, primaryAction: item.tapAction)
       button.setTitle(item.title, for: .normal)
+      item.shownView = button
       return button
     }
     for button in buttons { addSubview(button) }

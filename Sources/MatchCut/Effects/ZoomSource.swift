@@ -51,6 +51,25 @@ public struct ZoomSource: Sendable {
     ZoomSource(place: .provider { [source($0)].compactMap(\.self) })
   }
 
+  /// Returns a source that is an item of a bar: a button of a navigation bar or a toolbar, or a tab.
+  ///
+  /// An item with a custom view is that view. For others, UIKit tells where the bar shows the item
+  /// from iOS 17 on; the item stays in sight while the screen moves. Before, and while no bar of the
+  /// screen behind shows the item, the zoom is a fade.
+  ///
+  /// - Parameter item: The item, a `UIBarButtonItem` or a `UITabBarItem`; not retained.
+  /// - Returns: The source.
+  public static func barItem(_ item: UIBarItem) -> ZoomSource {
+    .provider { [weak item] request in
+      if let view = (item as? UIBarButtonItem)?.customView { return .view(view) }
+      guard #available(iOS 17.0, *), let window = request.backController?.viewIfLoaded?.window,
+        let item = item as? any UIPopoverPresentationControllerSourceItem,
+        let frame = item.frame(in: window) as CGRect?
+      else { return nil }
+      return .frame(frame, in: nil)
+    }
+  }
+
   /// Returns a source that is the first valid one of the views a closure returns at each use.
   ///
   /// If none is valid, the last one is reported.
@@ -77,13 +96,11 @@ public struct ZoomSource: Sendable {
     switch place {
     case .frame(let rect, let reference):
       found = (reference ?? Weak(window)).object.flatMap {
-        ResolvedZoomSource(rect, of: $0, in: container, asShown: isOrigin)
+        ResolvedZoomSource($0, rect, in: container, asShown: isOrigin)
       }
     case .view(let reference):
-      found = reference.object.flatMap {
-        request.isInFront($0)
-          ? nil : ResolvedZoomSource($0, in: container, asShown: isOrigin)
-      }
+      let view = reference.object.flatMap { request.isInFront($0) ? nil : $0 }
+      found = view.flatMap { ResolvedZoomSource($0, in: container, asShown: isOrigin) }
     case .provider(let sources):
       let sources = sources(request)
       // Only the last one is reported.
@@ -169,27 +186,18 @@ enum ZoomAnchor<Place>: Sendable {
   /// The corners with that radius; `nil` if there are none.
   var maskedCorners: CACornerMask? { cornerRadius > 0 ? view?.layer.maskedCorners : nil }
 
-  /// Finds a view.
-  init?(_ view: UIView, in container: UIView, asShown: Bool = false) {
-    let bounds = view.bounds
-    // The clipping and the alpha of the superviews matter, not those of the view itself.
+  /// Finds a view, or a rectangle in its coordinates.
+  init?(_ view: UIView, _ rect: CGRect? = nil, in container: UIView, asShown: Bool = false) {
+    let whole = rect == nil ? view : nil
+    let bounds = rect ?? view.bounds
+    // The clipping and the alpha of the superviews matter, not those of the whole view itself.
     guard bounds.isValid,
-      let place = Self.place(of: bounds, in: view, below: view, in: container, asShown: asShown)
+      let place = Self.place(of: bounds, in: view, below: whole, in: container, asShown: asShown)
     else { return nil }
     (frame, seen) = place
-    self.view = view
-    cornerRadius =
-      bounds.size.fitting(cornerRadius: view.layer.cornerRadius) * frame.width / bounds.width
-  }
-
-  /// Finds a rectangle in the coordinates of a view.
-  init?(_ rect: CGRect, of view: UIView, in container: UIView, asShown: Bool) {
-    guard rect.isValid,
-      let place = Self.place(of: rect, in: view, below: nil, in: container, asShown: asShown)
-    else { return nil }
-    (frame, seen) = place
-    self.view = nil
-    cornerRadius = 0
+    self.view = whole
+    let radius = whole.map { bounds.size.fitting(cornerRadius: $0.layer.cornerRadius) } ?? 0
+    cornerRadius = radius * frame.width / bounds.width
   }
 
   /// The rectangle in the container, and the part of it that is in sight; `nil` if there is none.
@@ -251,10 +259,9 @@ extension UIViewController {
 
   /// What a bar covers in the view of the controller: its background extends to the edge.
   fileprivate func cover(of bar: UIView) -> CGRect {
-    var frame = bar.convert(bar.bounds, to: view)
+    let frame = bar.convert(bar.bounds, to: view)
     let edge = bar is UINavigationBar ? view.bounds.minY : view.bounds.maxY
-    frame = frame.union(CGRect(x: frame.minX, y: edge, width: frame.width, height: 0))
-    return frame
+    return frame.union(CGRect(x: frame.minX, y: edge, width: frame.width, height: 0))
   }
 }
 

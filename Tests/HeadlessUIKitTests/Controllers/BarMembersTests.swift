@@ -84,4 +84,25 @@ import UIKitSimulator
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(button.intrinsicContentSize == CGSize(width: size.width + 6, height: size.height + 4))
   }
+
+  @Test func `B20: the frame of an item is that of what a bar shows for it, and nil without a bar`()
+    throws
+  {
+    let custom = UIBarButtonItem(
+      customView: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30)))
+    let plain = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    list.navigationItem.rightBarButtonItems = [plain, custom]
+    simulator.runUntilIdle()
+    let frame = try #require(plain.frame(in: simulator.window))
+    #expect(frame.maxX == simulator.window.bounds.width - 8 && frame.height == 44)
+    #expect(custom.frame(in: simulator.window)?.size == CGSize(width: 50, height: 30))
+    #expect(list.view.frame(in: simulator.window) == simulator.window.bounds)
+    #expect(plain.frame(in: UIView()) == nil)
+    list.navigationItem.rightBarButtonItems = nil
+    simulator.runUntilIdle()
+    #expect(plain.frame(in: simulator.window) == nil && custom.frame(in: simulator.window) == nil)
+    let popover = UIPopoverPresentationController(presentedViewController: list, presenting: nil)
+    popover.sourceItem = plain
+    #expect(popover.barButtonItem === plain && popover.sourceItem === plain)
+  }
 }
