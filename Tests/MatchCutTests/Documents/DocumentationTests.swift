@@ -48,8 +48,7 @@ struct DocumentationTests {
       "CollectionViewsAndPages", "Effects", "GettingStarted", "Interactions",
       "InteractivePopTrick", "MigratingPercentDriven", "NothingHappens", "Ownership",
       "PhotoViewer", "Presentation", "PresentationStyles", "Pushing", "RemovingMatchCut",
-      "RunYourOwnScreens",
-      "SelfSizingCards", "TestingWithoutAMac", "UITests", "WhatMatchCutDoesNotDo",
+      "SelfSizingCards", "UITests", "WhatMatchCutDoesNotDo",
       "WindowsAndIPad", "WritingEffects",
     ])
   func articles(_ name: String) throws {
@@ -61,6 +60,12 @@ struct DocumentationTests {
     arguments: ["Containers", "MatchCutContainers", "Tabs"])
   func containerArticles(_ name: String) throws {
     try expectCode(in: "Sources/MatchCutContainers/MatchCutContainers.docc/\(name).md")
+  }
+
+  @Test(
+    "an article about tests shows code", arguments: ["RunYourOwnScreens", "TestingWithoutAMac"])
+  func testArticles(_ name: String) throws {
+    try expectCode(in: "Sources/UIKitFilm/UIKitFilm.docc/\(name).md")
   }
 
   private func expectCode(in path: String) throws {
