@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// MARK: Cards that size themselves by Auto Layout
+// MARK: A sheet sized by Auto Layout
 
 final class NoteViewController: UIViewController {
   let content = UIStackView()
@@ -83,7 +83,7 @@ private final class FlaggedViewController: UIViewController {
   }
 }
 
-// MARK: What MatchCut does not do
+// MARK: Beside a system sheet
 
 #if canImport(ObjectiveC)
 private final class PlacesViewController: UIViewController {

@@ -45,11 +45,9 @@ struct DocumentationTests {
   @Test(
     "an article about a task shows code",
     arguments: [
-      "CollectionViewsAndPages", "Effects", "GettingStarted", "Interactions",
-      "InteractivePopTrick", "MigratingPercentDriven", "NothingHappens", "Ownership",
-      "PhotoViewer", "Presentation", "PresentationStyles", "Pushing", "RemovingMatchCut",
-      "SelfSizingCards", "UITests", "WhatMatchCutDoesNotDo",
-      "WindowsAndIPad", "WritingEffects",
+      "BesideOthers", "ComingFromOthers", "Effects", "GettingStarted", "Interactions",
+      "LinksAndLogouts", "NothingHappens", "PhotoViewer", "Presentation", "PresentingByFinger",
+      "Pushing", "RemovingMatchCut", "UITests", "WhichKitWhen", "WritingEffects",
     ])
   func articles(_ name: String) throws {
     try expectCode(in: "Sources/MatchCut/MatchCut.docc/\(name).md")
