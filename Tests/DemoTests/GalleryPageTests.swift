@@ -78,6 +78,9 @@ struct GalleryPageTests {
     #expect(
       Documentation.site("../documentation").link(to: Scenario.Group.splash.article)
         == "../documentation/matchcutsplash")
+    #expect(
+      Documentation.site("../documentation").link(to: Scenario.Group.system.article)
+        == "../documentation/matchcut")
     let page = GalleryPage(
       performances: [.tour, .panCancel].map(Self.performance),
       documentation: .site("../documentation")

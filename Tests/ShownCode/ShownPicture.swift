@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in an article of the kit, which a test draws again.
+/// A picture in an article about tests, which a test draws again.
 public struct ShownPicture: Sendable {
   /// The most that a picture may take, in bytes.
   private static let limit = 60 * 1024
@@ -13,7 +13,7 @@ public struct ShownPicture: Sendable {
     self.name = name
     file = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/MatchCut/MatchCut.docc/\(name)")
+      .appending(path: "Sources/UIKitFilm/UIKitFilm.docc/\(name)")
   }
 
   /// Throws what to do if a test draws something else.

@@ -6,6 +6,8 @@ enum Documentation {
   struct Article {
     let name: String
     var module = "MatchCut"
+    /// Whether the site has it.
+    var isOnSite = true
   }
 
   /// Pages beside the gallery's, of the articles in the clone.
@@ -13,20 +15,23 @@ enum Documentation {
   /// The pages at an address.
   case site(String)
 
-  /// The address of an article.
+  /// The address of an article; that of its module's page if the site lacks it.
   func link(to article: Article) -> String {
     switch self {
     case .clone: return "\(Self.folder)/\(article.name).html"
     case .site(let address):
       let module = "\(address)/\(article.module.lowercased())"
-      return article.name == article.module ? module : "\(module)/\(article.name.lowercased())"
+      let isModule = article.name == article.module || !article.isOnSite
+      return isModule ? module : "\(module)/\(article.name.lowercased())"
     }
   }
 
   /// The folder of the pages.
   static let folder = "documentation"
   /// The facts about UIKit, which are on no site.
-  static let facts = Article(name: "UIKitFacts")
+  static let facts = Article(name: "UIKitFacts", isOnSite: false)
+  /// How Apple's transitions move, as measured.
+  static let motion = Article(name: "MeasuredMotion", isOnSite: false)
 
   /// The pages of all articles in a clone, and their pictures, by their paths in the gallery.
   static func pages(of package: URL) throws -> [String: String] {

@@ -30,7 +30,7 @@ struct Scenario {
       case .cards: Documentation.Article(name: "Presentation")
       case .containers: Documentation.Article(name: "Containers", module: "MatchCutContainers")
       case .splash: Documentation.Article(name: "MatchCutSplash", module: "MatchCutSplash")
-      case .system: Documentation.Article(name: "MeasuredMotion")
+      case .system: Documentation.motion
       }
     }
 

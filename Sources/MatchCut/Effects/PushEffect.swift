@@ -7,8 +7,8 @@ import UIKit
 /// UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
 /// screen stays, and is not dimmed.
 ///
-/// The values are those of the system's push; see <doc:MeasuredMotion>. If the moving screen fills
-/// the window, it has the corner radius of the display.
+/// The values are those of the system's push, as measured. If the moving screen fills the window, it
+/// has the corner radius of the display.
 public struct PushEffect: TransitionEffect {
   /// The part of the front screen's displacement by which the screen behind moves.
   private static let fraction: CGFloat = 0.3

@@ -37,7 +37,7 @@ public struct ZoomEffect: TransitionEffect {
   /// Returns the timing of the system's zoom in the direction of the operation.
   ///
   /// Out of the source it takes 0.5 seconds, and back into it 0.35. Each curve fits a measured
-  /// spring; see <doc:MeasuredMotion>.
+  /// spring, as `Documentation/MeasuredMotion.md` in the repository describes.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
     ZoomPace.timing(for: operation)
   }

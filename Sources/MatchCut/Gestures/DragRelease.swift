@@ -13,8 +13,8 @@ public import UIKit
 public struct DragRelease: Hashable, Sendable {
   /// The smallest translation along the direction that dismisses, in points; 0 or more.
   ///
-  /// 132.5 by default, as in Apple's zoom: 125 points kept the screen, 140 dismissed it; see
-  /// <doc:MeasuredMotion>.
+  /// 132.5 by default, as in Apple's zoom: 125 points kept the screen, 140 dismissed it.
+  /// `Documentation/MeasuredMotion.md` in the repository has the measurements.
   public var distance: CGFloat
 
   /// The smallest speed that dismisses with a shorter translation, in points per second, within 30°

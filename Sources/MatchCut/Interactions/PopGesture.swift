@@ -6,7 +6,7 @@
 /// finger drives the pop. On release, the rule of the system's swipe decides:
 /// ``PanRelease/backSwipe``, or ``PanRelease/contentSwipe`` for ``fullWidth``. If the system
 /// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return,
-/// or more over a distance above 214 points; see <doc:MeasuredMotion>.
+/// or more over a distance above 214 points.
 ///
 /// UIKit disables its own swipe if the navigation bar is hidden, or shows another button in place
 /// of the back button. This gesture stays enabled; ``GestureOptions/shouldBegin`` can refuse it.

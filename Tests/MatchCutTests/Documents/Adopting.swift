@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// MARK: Cards that size themselves by Auto Layout
+// MARK: A sheet sized by Auto Layout
 
 final class NoteViewController: UIViewController {
   let content = UIStackView()
@@ -49,6 +49,15 @@ extension NoteViewController {
   }
 }
 
+private final class FormViewController: UIViewController {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let navigationController else { return }
+    let bar = navigationController.navigationBar.frame.height
+    navigationController.preferredContentSize.height = 200 + bar
+  }
+}
+
 // MARK: UI tests
 
 @MainActor private func launchForTests() {
@@ -83,7 +92,7 @@ private final class FlaggedViewController: UIViewController {
   }
 }
 
-// MARK: What MatchCut does not do
+// MARK: Beside a system sheet
 
 #if canImport(ObjectiveC)
 private final class PlacesViewController: UIViewController {
@@ -134,6 +143,24 @@ private final class MapViewController: UIViewController {
     note.dismissOrReverse()
     stage.simulator.runUntilIdle()
     #expect(stage.root.presentedViewController == nil)
+    stage.expectSilence()
+  }
+
+  @Test func `a stack in a sheet is as tall as the screen inside and the bar`() {
+    let stage = ShownStage()
+    let stack = UINavigationController(rootViewController: FormViewController())
+    var options = PresentationOptions()
+    options.layout = .bottomSheet()
+    stage.root.present(
+      stack, using: ModalTransition(.cover(from: .bottom), timing: .sheet, presentation: options))
+    stage.simulator.run(for: 0.05)
+    let bottom = stage.simulator.window.safeAreaInsets.bottom
+    let height = 200 + stack.navigationBar.frame.height + bottom
+    #expect(stack.view.bounds.height == height)
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.visibleFrame(of: stack.view).height == height)
+    stack.dismissOrReverse()
+    stage.simulator.runUntilIdle()
     stage.expectSilence()
   }
 

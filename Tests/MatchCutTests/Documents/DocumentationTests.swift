@@ -45,12 +45,9 @@ struct DocumentationTests {
   @Test(
     "an article about a task shows code",
     arguments: [
-      "CollectionViewsAndPages", "Effects", "GettingStarted", "Interactions",
-      "InteractivePopTrick", "MigratingPercentDriven", "NothingHappens", "Ownership",
-      "PhotoViewer", "Presentation", "PresentationStyles", "Pushing", "RemovingMatchCut",
-      "RunYourOwnScreens",
-      "SelfSizingCards", "TestingWithoutAMac", "UITests", "WhatMatchCutDoesNotDo",
-      "WindowsAndIPad", "WritingEffects",
+      "BesideOthers", "ComingFromOthers", "Effects", "GettingStarted", "Interactions",
+      "LinksAndLogouts", "NothingHappens", "PhotoViewer", "Presentation", "PresentingByFinger",
+      "Pushing", "RemovingMatchCut", "UITests", "WhichKitWhen", "WritingEffects",
     ])
   func articles(_ name: String) throws {
     try expectCode(in: "Sources/MatchCut/MatchCut.docc/\(name).md")
@@ -61,6 +58,12 @@ struct DocumentationTests {
     arguments: ["Containers", "MatchCutContainers", "Tabs"])
   func containerArticles(_ name: String) throws {
     try expectCode(in: "Sources/MatchCutContainers/MatchCutContainers.docc/\(name).md")
+  }
+
+  @Test(
+    "an article about tests shows code", arguments: ["RunYourOwnScreens", "TestingWithoutAMac"])
+  func testArticles(_ name: String) throws {
+    try expectCode(in: "Sources/UIKitFilm/UIKitFilm.docc/\(name).md")
   }
 
   private func expectCode(in path: String) throws {

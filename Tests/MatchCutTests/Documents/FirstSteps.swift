@@ -19,7 +19,6 @@ private final class PhotosViewController: UIViewController {
   let zoom = ModalTransition(.fade)
   let fade = PushTransition(.fade)
   let login = UIViewController()
-  var thumbnailOfShownPage: UIView?
 
   func presentAlone(_ photo: PhotosViewController, thumbnail: UIView) {
     let zoom = ZoomEffect.zoom(from: .view(thumbnail), matching: .picture(photo.imageView))
@@ -45,28 +44,6 @@ private final class PhotosViewController: UIViewController {
   func assign(to navigationController: UINavigationController) {
     navigationController.delegate = fade
   }
-
-  // MARK: Articles
-
-  // swift-format-ignore
-  func returnToAnotherThumbnail() -> ZoomEffect {
-    .zoom(from: .provider { [weak self] request in
-      self?.thumbnailOfShownPage.map { .view($0) }
-    })
-  }
-
-  func openViewer(_ viewer: PagingViewer) {
-    let zoom = ModalTransition(
-      .zoom(
-        from: .provider { [weak self] _ in self?.thumbnailOfShownPage.map { .view($0) } },
-        matching: .provider { [weak viewer] _ in (viewer?.picture).map { .picture($0) } }),
-      dismissal: .drag)
-    present(viewer, using: zoom)
-  }
-}
-
-private final class PagingViewer: UIViewController {
-  let picture = UIView()
 }
 
 @MainActor private func captureStatusBar(_ photo: UIViewController) {
@@ -75,12 +52,10 @@ private final class PagingViewer: UIViewController {
 
 // MARK: Interactions
 
-@MainActor private func releases() -> (ModalTransition, ModalTransition, PushTransition) {
-  let sideways = ModalTransition(
-    .fade, dismissal: .pan(.trailing, release: PanRelease(threshold: 0.5)))
+@MainActor private func releases() -> (ModalTransition, PushTransition) {
   let short = ModalTransition(.fade, dismissal: .drag(.down, release: DragRelease(distance: 90)))
   let pushes = PushTransition(.fade, popGesture: .edge(release: PanRelease(threshold: 0.5)))
-  return (sideways, short, pushes)
+  return (short, pushes)
 }
 
 @MainActor private func twoDirections(thumbnail: UIView) -> ModalTransition {
@@ -191,21 +166,9 @@ private final class EditorViewController: UIViewController,
     stage.playPush(in: navigation)
   }
 
-  @Test func `a zoom returns to another thumbnail`() {
-    let list = PhotosViewController()
-    let stage = ShownStage(list)
-    list.thumbnailOfShownPage = stage.thumbnail
-    stage.play(ModalTransition(list.returnToAnotherThumbnail(), dismissal: .drag))
-    let viewer = PagingViewer()
-    viewer.picture.frame = CGRect(x: 0, y: 200, width: 393, height: 300)
-    viewer.view.addSubview(viewer.picture)
-    stage.playPresentation(of: viewer) { list.openViewer(viewer) }
-  }
-
   @Test func `releases, gestures and their options`() {
     let stage = ShownStage()
-    let (sideways, short, pushes) = releases()
-    stage.play(sideways)
+    let (short, pushes) = releases()
     stage.play(short)
     stage.play(twoGestures(thumbnail: stage.thumbnail))
     let chrome = UIView()

@@ -3,46 +3,19 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// MARK: Presentation styles and appearance callbacks
+// MARK: Cards and sheets
 
 private final class PlayerViewController: UIViewController {
-  private let zoom = ModalTransition(.fade)
-
   func cover(with photo: UIViewController) {
     var options = PresentationOptions()
     options.removesPresenter = true
     present(photo, using: ModalTransition(.fade, dismissal: .drag, presentation: options))
   }
-
-  func presentFullScreen(_ photo: UIViewController) {
-    photo.transitioningDelegate = zoom
-    photo.modalPresentationStyle = .fullScreen
-    present(photo, animated: true)
-  }
 }
 
-// MARK: Coordinators and ownership
+// MARK: Pushing, screen by screen
 
 @MainActor private enum Coordinators {
-  @MainActor final class PhotosCoordinator {
-    private let root: UIViewController
-    private let fade = ModalTransition(.fade, dismissal: .panDown)
-
-    init(root: UIViewController) {
-      self.root = root
-    }
-
-    func show(_ screen: UIViewController) {
-      root.present(screen, using: fade)
-    }
-
-    func showFullScreen(_ screen: UIViewController) {
-      screen.transitioningDelegate = fade
-      screen.modalPresentationStyle = .fullScreen
-      root.present(screen, animated: true)
-    }
-  }
-
   static func attach(
     to navigationController: UINavigationController,
     beside coordinator: any UINavigationControllerDelegate
@@ -52,31 +25,7 @@ private final class PlayerViewController: UIViewController {
   }
 }
 
-// MARK: Migrating a percent-driven dismissal
-
-@MainActor private enum Migrating {
-  final class HandWrittenDismissal: UIPercentDrivenInteractiveTransition {
-    weak var screen: UIViewController?
-    private(set) var isBegun = false
-
-    func handle(_ pan: UIPanGestureRecognizer) {
-      guard let view = pan.view else { return }
-      let progress = pan.translation(in: view).y / view.bounds.height
-      switch pan.state {
-      case .began:
-        isBegun = true
-        screen?.dismiss(animated: true)
-      case .changed:
-        update(progress)
-      case .ended:
-        isBegun = false
-        progress > 0.3 ? finish() : cancel()
-      default:
-        break
-      }
-    }
-  }
-}
+// MARK: Coming from other kits
 
 extension UIViewController {
   fileprivate func presentSlide(_ screen: UIViewController) {
@@ -92,7 +41,7 @@ extension UIViewController {
   return pan
 }
 
-// MARK: iPad and several windows
+// MARK: Cards on a large screen
 
 extension UIViewController {
   fileprivate func makeDetail(thumbnail: UIView) -> ModalTransition {
@@ -104,15 +53,11 @@ extension UIViewController {
   }
 }
 
-// MARK: From the interactivePopGestureRecognizer trick
+// MARK: A form that refuses
 
 private final class FormViewController: UIViewController {}
 
 @MainActor private enum SwipesBack {
-  static func trick(_ navigationController: UINavigationController) {
-    navigationController.interactivePopGestureRecognizer?.delegate = nil
-  }
-
   static func refuse(in navigationController: UINavigationController) {
     var options = GestureOptions()
     options.shouldBegin = { request in !(request.viewController is FormViewController) }
@@ -120,31 +65,13 @@ private final class FormViewController: UIViewController {}
   }
 }
 
-// MARK: Beside other gestures and bars
-
-@MainActor private func letFirst(
-  _ drawing: UIGestureRecognizer, in photo: UIViewController, of zoom: ModalTransition
-) {
-  for recognizer in zoom.dismissalGestureRecognizers(of: photo) {
-    recognizer.require(toFail: drawing)
-  }
-}
-
 // MARK: The code is played
 
 @MainActor struct GuidesTests {
-  @Test func `a player is covered, or presents full screen`() {
+  @Test func `a player is covered`() {
     let player = PlayerViewController()
     let stage = ShownStage(player)
     stage.playPresentation(of: stage.screen) { player.cover(with: stage.screen) }
-    stage.playPresentation(of: stage.screen) { player.presentFullScreen(stage.screen) }
-  }
-
-  @Test func `a coordinator shows screens`() {
-    let stage = ShownStage()
-    let coordinator = Coordinators.PhotosCoordinator(root: stage.root)
-    stage.playPresentation(of: stage.screen) { coordinator.show(stage.screen) }
-    stage.playPresentation(of: stage.screen) { coordinator.showFullScreen(stage.screen) }
   }
 
   @Test func `a push is attached beside a delegate`() {
@@ -174,17 +101,6 @@ private final class FormViewController: UIViewController {}
       if isRefused { navigation.popViewController(animated: false) }
     }
     stage.expectSilence()
-  }
-
-  @Test func `a drawing comes before the dismissal`() {
-    let stage = ShownStage()
-    let drawing = UIPanGestureRecognizer()
-    stage.screen.view.addGestureRecognizer(drawing)
-    let zoom = ModalTransition(.zoom(from: .view(stage.thumbnail)), dismissal: .drag)
-    stage.playPresentation(of: stage.screen) {
-      stage.root.present(stage.screen, using: zoom)
-      letFirst(drawing, in: stage.screen, of: zoom)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-// MARK: A photo viewer, end to end
+// MARK: Photos, cells and pages
 
 final class PhotoPage: UIViewController, UIScrollViewDelegate {
   let index: Int

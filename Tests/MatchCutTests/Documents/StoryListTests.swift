@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// MARK: Collection views and pages
+// MARK: Stories in a collection view
 
 private struct Story: Identifiable {
   let id: Int
@@ -153,7 +153,7 @@ private final class StoriesViewController: UICollectionViewController {
 
 // MARK: The code is played
 
-/// The rows of the table of what goes wrong.
+/// The rows of the article's table of what goes wrong with cells.
 @MainActor struct StoryListTests {
   nonisolated static let variants = PhotoViewerArticleTests.variants
 
@@ -233,7 +233,7 @@ private final class StoriesViewController: UICollectionViewController {
   }
 }
 
-/// A phone with the stories of the article in a stack.
+/// A phone with the stories in a stack.
 @MainActor private final class StoryStage {
   let simulator: Simulator
   let list = StoriesViewController()

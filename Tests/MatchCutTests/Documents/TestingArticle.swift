@@ -53,20 +53,6 @@ import XCTest
   #expect(isSame, "compare close-new.svg with close.svg")
 }
 
-final class FadeCaseTests: XCTestCase {
-  @MainActor func testScreenFadesIn() async {
-    let simulator = Simulator()
-    let root = UIViewController()
-    let screen = UIViewController()
-    simulator.window.rootViewController = root
-    root.present(screen, using: ModalTransition(.fade))
-    let isIdle = await simulator.runYieldingUntilIdle()
-    XCTAssertTrue(isIdle)
-    XCTAssertEqual(simulator.visibleAlpha(of: screen.view), 1)
-    XCTAssertTrue(simulator.faults.isEmpty)
-  }
-}
-
 final class FilmCaseTests: XCTestCase {
   @MainActor func testScreenCloses() async {
     let simulator = Simulator()
@@ -83,10 +69,6 @@ final class FilmCaseTests: XCTestCase {
     }
     XCTAssertNil(root.presentedViewController)
   }
-}
-
-@MainActor private func yield(_ simulator: Simulator) async {
-  await simulator.runYielding(for: 0.1)
 }
 
 @MainActor private func pull(_ simulator: Simulator) {

@@ -5,7 +5,8 @@ import Testing
 struct WordingTests {
   /// The documents, and the sources of the products.
   private static let documents =
-    DocumentationTests.documents + ["CHANGELOG.md", "SECURITY.md"] + citingFacts
+    DocumentationTests.documents + citingFacts
+    + ["CHANGELOG.md", "SECURITY.md", "Documentation/MeasuredMotion.md"]
 
   /// The documents that may name facts by their numbers.
   private static let citingFacts = [
