@@ -97,8 +97,15 @@ extension App {
   var mayHaveTwin: Bool {
     let isCovered = !shownSplashes.isEmpty || other != nil
     let isSearching = leaks.screens.contains { $0.navigationItem.searchController != nil }
+    let presented = sequence(first: simulator.window.rootViewController) {
+      $0?.presentedViewController
+    }
+    // An action sheet that has become a popover, as its window grew, has no source; its twin has one.
+    let hasLostItsSource = presented.contains {
+      $0 is AppAlert && $0?.popoverPresentationController.map { $0.sourceView == nil } == true
+    }
     let sides = (deck ?? root).screensBeside.map { ($0 as? AppStack)?.viewControllers.first ?? $0 }
-    return !isBroken && !isCovered && !isSearching && !plan.stack.hasLargeTitles
+    return !isBroken && !isCovered && !hasLostItsSource && !isSearching && !plan.stack.hasLargeTitles
       && plan.stack.animator != .leaving
       && fingers.isEmpty && heldAnimators.isEmpty && !isInFlight && simulator.isIdle
       && zip(sides, 0...).allSatisfy { $0.shownNumber == $1 }
