@@ -25,7 +25,8 @@ extension Scenario {
       stage.tap(photos?.thumbnails[1])
       stage.settle(0.2)
       let photo = photos?.presentedViewController as? PhotoViewController
-      stage.promise(photo?.view, .moves(by: 100, frames: 20), .glides(90))
+      stage.promise(photo?.view, .moves(by: 100, frames: 20))
+      stage.promise(photo?.picture, .glides(90))
       if let thumbnail = photos?.thumbnails[1] {
         stage.promise(photo?.picture, .replaces(thumbnail))
       }

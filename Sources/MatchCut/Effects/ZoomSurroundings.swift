@@ -1,7 +1,7 @@
 import UIKit
 
 extension ZoomMotion {
-  /// The part over which what is around a picture fades if the screen cannot be dragged.
+  /// The part over which what is around a picture fades unless a finger has held the screen.
   ///
   /// It is away from the source, so that the surroundings go first, and come last.
   private static let partAround = 0.6...1.0

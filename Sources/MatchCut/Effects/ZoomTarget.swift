@@ -36,10 +36,10 @@ public struct ZoomTarget: Sendable {
 
   /// Returns a target that is the picture of a viewer, and flies alone.
   ///
-  /// What is around the picture, such as a black background, text and buttons, fades. If the screen
-  /// can be dragged, it fades out as soon as a finger moves the picture, and in proportion to the
-  /// progress without a finger; otherwise over the first 0.4 of a dismissal. A visual effect there is
-  /// flat meanwhile. The rectangle that the picture has when the transition begins stays in sight, so
+  /// What is around the picture, such as a black background, text and buttons, fades: in over the
+  /// last 0.4 of a presentation, and out over the first 0.4 of a dismissal. If the screen can be
+  /// dragged, it fades out as soon as a finger moves the picture, and in as the picture flies back.
+  /// A visual effect there is flat meanwhile. The rectangle that the picture has when the transition begins stays in sight, so
   /// give the picture its size before. For a part of a card or a story, whose text is to be seen while
   /// a finger holds it, use ``view(_:)``.
   ///

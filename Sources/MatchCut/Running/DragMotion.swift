@@ -73,7 +73,7 @@ import UIKit
   func run(to pose: FrontPose, timing: TransitionTiming) {
     let target = stage.place(in: pose).center
     // Until a drag begins, everything moves alike.
-    run(to: pose, [timing.animator()]) { [screen] in
+    run(to: pose, [timing.animator()], inParts: true) { [screen] in
       if let target { screen.position.write(target) }
     }
   }
@@ -215,10 +215,12 @@ import UIKit
   /// - Parameters:
   ///   - pose: The pose.
   ///   - animators: The animator of the position, and that of everything else; both may be one.
+  ///   - inParts: Whether a change takes its part of the time only; those of a released screen take
+  ///     all of it.
   ///   - place: Changes the position.
   ///   - shape: Changes what the pose does not.
   private func run(
-    to pose: FrontPose, _ animators: [UIViewPropertyAnimator],
+    to pose: FrontPose, _ animators: [UIViewPropertyAnimator], inParts: Bool = false,
     place: @escaping () -> Void, shape: @escaping () -> Void = {}
   ) {
     self.animators = animators
@@ -230,7 +232,7 @@ import UIKit
       sentinel.bounds.size.width += 1
       shape()
       for companion in companions { companion.transform.write(companion.restTransform) }
-      stage.apply(pose, .geometry, animated: true)
+      stage.apply(pose, .geometry, animated: inParts)
     }
     for animator in animators {
       let id = ObjectIdentifier(animator)

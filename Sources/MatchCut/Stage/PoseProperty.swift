@@ -40,9 +40,8 @@ final class PoseProperty {
     value: ((FrontPose) -> Any)? = nil
   ) {
     self.key = key
-    // What flies does so throughout.
-    let part = held == nil ? part.clamped(to: 0...1) : 0...1
-    self.isGeometry = (isGeometry || held != nil) && part == 0...1
+    let part = part.clamped(to: 0...1)
+    self.isGeometry = held != nil || isGeometry && part == 0...1
     self.held = held
     self.part = part == 0...1 ? nil : part
     self.apply = apply
@@ -84,7 +83,7 @@ final class PoseProperty {
     _ pose: FrontPose, _ part: PosePart, moving movingView: UIView,
     animatedFor operation: TransitionOperation?
   ) {
-    var isTimed = false
+    var timed: [PoseProperty] = []
     for case let property? in properties {
       switch part {
       case .all: break
@@ -94,21 +93,20 @@ final class PoseProperty {
       case .held: if property.held != pose { continue }
       }
       if operation != nil, property.part != nil {
-        isTimed = true
+        timed.append(property)
       } else {
         property.apply(pose)
       }
     }
-    if let operation, isTimed { animateParts(to: pose, for: operation) }
+    if let operation, !timed.isEmpty { animate(timed, to: pose, isForward: operation.isAppearing) }
   }
 
-  private func animateParts(to pose: FrontPose, for operation: TransitionOperation) {
+  private func animate(_ timed: [PoseProperty], to pose: FrontPose, isForward: Bool) {
     // A duration of 0 means that of the surrounding animator (D).
     UIView.animateKeyframes(withDuration: 0, delay: 0) {
-      for case let property? in properties {
-        guard let part = property.part else { continue }
+      for case (let property, let part?) in timed.map({ ($0, $0.part) }) {
         UIView.addKeyframe(
-          withRelativeStartTime: operation.isAppearing ? part.lowerBound : 1 - part.upperBound,
+          withRelativeStartTime: isForward ? part.lowerBound : 1 - part.upperBound,
           relativeDuration: part.upperBound - part.lowerBound
         ) {
           if let animate = property.animate { animate() } else { property.apply(pose) }

@@ -77,6 +77,43 @@ struct ZoomSurroundingsTests {
   }
 
   @Test(
+    "around a picture, it comes last as that opens, and goes first as it closes", .filmed,
+    arguments: [nil, .drag, .panDown] as [DismissalGesture?])
+  func picture(_ gesture: DismissalGesture?) throws {
+    let stage = Stage(.picture)
+    let zoom = ModalTransition(
+      stage.effect, timing: .curve(.linear, duration: 1), dismissal: gesture)
+    stage.phone.root.present(stage.screen, using: zoom)
+    for isOpening in [true, false] {
+      let frames = stage.record { stage.phone.settle() }
+      let start = try #require(frames.first?.time)
+      for frame in frames.dropLast() {
+        let part = isOpening ? frame.time - start : 1 - (frame.time - start)
+        let expected = max(0, (part - 0.6) / 0.4)
+        #expect(abs(frame.around - expected) < 0.06, "\(part)")
+      }
+      #expect(frames.count > 50)
+      if isOpening { stage.screen.dismiss(animated: true) }
+    }
+    stage.phone.expectAsBefore()
+  }
+
+  @Test("caught before it comes, nothing around a picture is seen")
+  func caughtAlone() {
+    let stage = Stage(.picture)
+    let zoom = ModalTransition(
+      stage.effect, timing: .curve(.linear, duration: 1), dismissal: .drag)
+    stage.phone.root.present(stage.screen, using: zoom)
+    stage.simulator.run(for: 0.4)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 400))
+    let stopped = stage.record { stage.simulator.run(for: 0.2) }
+    #expect(stopped.count > 5 && stopped.allSatisfy { $0.around < 0.001 })
+    finger.lift()
+    stage.phone.settle()
+    stage.expectShown()
+  }
+
+  @Test(
     "caught as it opens, it changes to what it is while held", .filmed,
     arguments: SurroundedTarget.all)
   func caught(_ kind: SurroundedTarget) {
