@@ -105,7 +105,8 @@ extension App {
       $0 is AppAlert && $0?.popoverPresentationController.map { $0.sourceView == nil } == true
     }
     let sides = (deck ?? root).screensBeside.map { ($0 as? AppStack)?.viewControllers.first ?? $0 }
-    return !isBroken && !isCovered && !hasLostItsSource && !isSearching && !plan.stack.hasLargeTitles
+    return !isBroken && !isCovered && !hasLostItsSource && !isSearching
+      && !plan.stack.hasLargeTitles
       && plan.stack.animator != .leaving
       && fingers.isEmpty && heldAnimators.isEmpty && !isInFlight && simulator.isIdle
       && zip(sides, 0...).allSatisfy { $0.shownNumber == $1 }
