@@ -103,6 +103,20 @@ struct GalleryPageTests {
     #expect(!PageStyle.gallery.contains("filter: drop-shadow"))
   }
 
+  @Test func `what makes a gesture is marked, and so are the frames in which a finger moves`()
+    throws
+  {
+    let page = GalleryPage(performances: [Scenario.tour.played, Scenario.photoClose.played]).html()
+    let players = Self.parts(page, from: "<article", to: "</article>")
+    #expect(Self.parts(players[0], from: "<mark>", to: "</mark>") == ["dismissal: .drag,"])
+    #expect(!players[1].contains("<mark>"))
+    let gestures = Self.parts(page, from: "\"gestures\":", to: "]]").map { $0 + "]]" }
+    let pulls = try JSONDecoder().decode(
+      [[Int]].self, from: Data(try #require(gestures.first).utf8))
+    #expect(pulls.count == 2 && pulls.allSatisfy { $0[1] - $0[0] > 30 })
+    #expect(page.contains("\"gestures\":[],"))
+  }
+
   @Test func `a mask has a region, and a blur is a filter, so that every browser draws both`() {
     let page = GalleryPage(
       performances: [Scenario.splashPhotos.played, Scenario.cardOutside.played]

@@ -26,6 +26,7 @@ struct PlayerMarkup {
     return "\"\(performance.scenario.id)\":{\"frames\":\(scene.frameCount),"
       + "\"rate\":\(scene.refreshRate),\"poster\":\(poster),"
       + (performance.comparisons.isEmpty ? "" : "\"apart\":\(system.distances),")
+      + "\"gestures\":\(gestures),"
       + "\"motions\":\(MotionData.json(picture.motions))}"
   }
 
@@ -75,10 +76,32 @@ struct PlayerMarkup {
   }
 
   /// A block of code, with the length of its longest line, by which it fits.
+  ///
+  /// What makes a gesture is marked, so that it is lit while a finger moves the screen.
   private func block(_ code: String) -> String {
-    let columns = code.split(separator: "\n").map(\.count).max() ?? 0
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let columns = lines.map(\.count).max() ?? 0
+    let marked = lines.map { line in
+      let indentation = line.prefix { $0 == " " }
+      let html = SwiftHighlighter.html(String(line.dropFirst(indentation.count)))
+      let makesGesture = Self.gestureWords.contains { line.contains($0) }
+      return indentation + (makesGesture ? "<mark>\(html)</mark>" : html)
+    }
     return "<pre tabindex=\"0\" aria-label=\"Swift code\" style=\"--columns:\(columns)\">"
-      + "<code>\(SwiftHighlighter.html(code))</code></pre>"
+      + "<code>\(marked.joined(separator: "\n"))</code></pre>"
+  }
+
+  private static let gestureWords = [
+    "dismissal:", "popGesture:", "swipe:", "PanPresentInteraction(",
+  ]
+
+  /// The frames in which a finger does more than tap, as JSON: `[[first, last], …]`.
+  private var gestures: String {
+    let scene = performance.scene
+    let strokes = scene.touches.map { !$0.isEmpty }.strokes.filter {
+      Double($0.count) > 0.2 * Double(scene.refreshRate)
+    }
+    return JSONText.array(strokes.map { "[\($0.lowerBound),\($0.upperBound - 1)]" })
   }
 
   private var facts: String {

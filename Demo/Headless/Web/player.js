@@ -33,6 +33,7 @@ class Player {
     this.button = article.querySelector(".play");
     this.slider = article.querySelector("input");
     this.apart = data.apart ?? [];
+    this.gestures = data.gestures;
     this.distance = article.querySelector("output");
     this.title = this.button.getAttribute("aria-label").replace(/^Play /, "");
     this.frame = data.poster;
@@ -148,6 +149,8 @@ class Player {
     this.slider.setAttribute(
       "aria-valuetext", `${(this.frame / this.rate).toFixed(2)} seconds`);
     this.showDistance(Math.round(this.frame));
+    this.article.classList.toggle("is-touched", this.gestures.some(([first, last]) =>
+      this.frame >= first && this.frame <= last));
     this.article.style.setProperty("--progress", this.frame / Math.max(this.last, 1));
   }
 }
