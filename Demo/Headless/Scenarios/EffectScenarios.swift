@@ -33,7 +33,7 @@ extension Scenario {
     code: .journal { navigationController in
       PushTransition(.flip)
         .attach(to: navigationController)
-    }, .moves(by: 100, frames: 15))
+    }, posterTime: 0.52, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(
     id: "effect-shared-axis", title: "Along a shared axis",
@@ -41,7 +41,7 @@ extension Scenario {
     code: .journal { navigationController in
       PushTransition(.sharedAxis(.x))
         .attach(to: navigationController)
-    }, .moves(by: 20, frames: 10))
+    }, posterTime: 0.57, .moves(by: 20, frames: 10))
 
   static let effectFadeThrough = Scenario(
     id: "effect-fade-through", group: .effects, title: "One fades out, one fades in",
@@ -140,11 +140,12 @@ extension Scenario {
   /// A scenario of an effect between the screens of a stack.
   private static func inStack(
     id: String, title: String, summary: String, code: Code,
-    _ promise: Promise = .moves(by: 200, frames: 20),
+    posterTime: Double? = nil, _ promise: Promise = .moves(by: 200, frames: 20),
     script: (@MainActor (Stage) -> Void)? = nil
   ) -> Scenario {
     Scenario(
-      id: id, group: .effects, title: title, summary: summary, code: code, part: .journal,
+      id: id, group: .effects, title: title, summary: summary, code: code,
+      posterTime: posterTime, part: .journal,
       script: script ?? { thereAndBack($0, promise) })
   }
 
