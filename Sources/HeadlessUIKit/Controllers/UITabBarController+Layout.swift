@@ -19,6 +19,7 @@ extension UITabBarController {
     let y = hidesBar ? view.bounds.height : view.bounds.height - height
     let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     if tabBar.frame != frame { tabBar.frame = frame }
+    layOutAccessory()
     updateSafeAreas()
     if let run {
       run.to.finalFrame = content.bounds

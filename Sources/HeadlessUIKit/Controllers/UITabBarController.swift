@@ -50,6 +50,14 @@ open class UITabBarController: UIViewController {
   }
   /// The bar.
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
+  /// A view above the bar, from iOS 26 on; nil by default (B21).
+  open var bottomAccessory: UITabAccessory? {
+    didSet {
+      let former = oldValue?.contentView
+      if former !== bottomAccessory?.contentView { former?.removeFromSuperview() }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// Provides animators, and is told of selections; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { hasDelegate = delegate != nil }

@@ -105,4 +105,17 @@ import UIKitSimulator
     popover.sourceItem = plain
     #expect(popover.barButtonItem === plain && popover.sourceItem === plain)
   }
+
+  @Test func `B21: an accessory lies above the tab bar, and leaves when it is replaced`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    let (first, second) = (UIView(), UIView())
+    tabs.bottomAccessory = UITabAccessory(contentView: first)
+    simulator.window.rootViewController = tabs
+    simulator.runUntilIdle()
+    #expect(first.frame == CGRect(x: 21, y: 713, width: 351, height: 48))
+    tabs.setBottomAccessory(UITabAccessory(contentView: second), animated: false)
+    simulator.runUntilIdle()
+    #expect(first.superview == nil && second.frame.height == 48 && simulator.faults.isEmpty)
+  }
 }

@@ -38,6 +38,38 @@ private enum PresentingGuide {
     }
   }
 
+  final class MusicTabController: UITabBarController {
+    let miniPlayer = UIView()
+    private let player = ModalTransition(.cover(from: .bottom), dismissal: .panDown)
+    private lazy var open = PanPresentInteraction(
+      presentingFrom: self, direction: .up, using: player
+    ) { PlayerViewController() }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      miniPlayer.addGestureRecognizer(open.gestureRecognizer)
+      if #available(iOS 26.0, *) {
+        bottomAccessory = UITabAccessory(contentView: miniPlayer)
+      } else {
+        addMiniPlayer()
+      }
+    }
+
+    func addMiniPlayer() {
+      miniPlayer.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(miniPlayer)
+      NSLayoutConstraint.activate([
+        miniPlayer.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+        miniPlayer.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+        miniPlayer.bottomAnchor.constraint(equalTo: tabBar.topAnchor, constant: -8),
+        miniPlayer.heightAnchor.constraint(equalToConstant: 56),
+      ])
+      for screen in viewControllers ?? [] { screen.additionalSafeAreaInsets.bottom = 64 }
+    }
+  }
+
+  final class PlayerViewController: UIViewController {}
+
   final class FeedViewController: UIViewController {
     private(set) var menu: PanPresentInteraction?
 
@@ -98,6 +130,38 @@ extension PresentingGuide.HomeViewController {
     #expect(simulator.runUntilIdle())
     #expect(home.presentedViewController != nil)
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test(arguments: [true, false]) func `above the tabs, the mini player opens and comes back`(
+    isAccessory: Bool
+  ) {
+    let simulator = Simulator()
+    let music = PresentingGuide.MusicTabController()
+    music.viewControllers = [UIViewController(), UIViewController()]
+    simulator.window.rootViewController = music
+    simulator.runUntilIdle()
+    if !isAccessory {
+      music.bottomAccessory = nil
+      music.addMiniPlayer()
+      simulator.runUntilIdle()
+      #expect(music.viewControllers?[0].additionalSafeAreaInsets.bottom == 64)
+    }
+    let place = simulator.visibleFrame(of: music.miniPlayer)
+    let bar = simulator.visibleFrame(of: music.tabBar)
+    #expect(place.height == (isAccessory ? 48 : 56) && place.maxY == bar.minY - 8)
+    let start = CGPoint(x: place.midX, y: place.midY)
+    // Pulled a little and released, pulled up, and pulled down again.
+    simulator.drag(from: start, to: CGPoint(x: start.x, y: start.y - 40), duration: 0.6)
+    #expect(simulator.runUntilIdle())
+    #expect(music.presentedViewController == nil)
+    simulator.drag(from: start, to: CGPoint(x: start.x, y: 200), duration: 0.4)
+    #expect(simulator.runUntilIdle())
+    #expect(music.presentedViewController is PresentingGuide.PlayerViewController)
+    simulator.drag(
+      from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.3)
+    #expect(simulator.runUntilIdle())
+    #expect(music.presentedViewController == nil)
+    #expect(simulator.visibleFrame(of: music.miniPlayer) == place && simulator.faults.isEmpty)
   }
 
   @Test(arguments: [10, 200]) func `the menu opens from the edge only`(_ x: CGFloat) {
