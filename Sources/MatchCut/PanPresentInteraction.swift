@@ -33,8 +33,8 @@ public import UIKit
 /// `dismissOrReverse` reverses it at any time.
 ///
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated,
-/// or if the window changes its size. The presentation is then canceled; a rotation waits for its
-/// end.
+/// or, with the finger's next movement or lift, if the window has changed its size. The presentation
+/// is then canceled; a rotation waits for its end.
 public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to a view of the presenter, such as a mini player or the whole screen.
   ///
@@ -71,7 +71,8 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   ///     where the gesture begins, and 1 when the screen is open.
   ///   - screen: A closure that returns the controller to present. It is called once when a gesture
   ///     may begin; inside a scroll view, whenever the finger reaches the edge. If it returns
-  ///     `nil`, or a controller that is presented already, the gesture does not begin. The closure
+  ///     `nil`, or a controller that is presented already, the gesture does not begin. Do not return
+  ///     the presenter. The closure
   ///     lives as long as the interaction, so capture the presenter weakly.
   public init(
     presentingFrom presenter: UIViewController, direction: GestureDirection,

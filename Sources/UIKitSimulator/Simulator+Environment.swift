@@ -158,6 +158,8 @@ extension Simulator {
 
   /// Gives the scene another size, as a rotation does.
   ///
+  /// A transition in flight ends first. To change the size at once, set the frame of the window.
+  ///
   /// - Parameter size: The new size in points.
   public func resize(to size: CGSize) {
     enter()

@@ -40,11 +40,11 @@ extension Simulator {
   }
 }
 
-/// A misuse of UIKit or of the kit.
+/// A misuse of UIKit, or what may be one.
 public struct Fault: Sendable, Hashable, CustomStringConvertible {
   /// What happened, to which object, and what to do about it.
   public let message: String
-  /// The number of the fact about UIKit; `MatchCut` for a misuse of the kit.
+  /// The number of the fact about UIKit; `MatchCut` for a misuse of the kit, which is a hint.
   public let fact: String
   /// The time, in simulated seconds since the start.
   public let time: Double

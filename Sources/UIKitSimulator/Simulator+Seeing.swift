@@ -13,6 +13,8 @@ extension Simulator {
 
   /// Returns the visible opacity of a view, including animations: the product of the opacities up
   /// to the window; 0 if the view is hidden or has no window.
+  ///
+  /// Masks do not count: test whether ``visibleFrame(of:)`` is null for what a mask hides.
   public func visibleAlpha(of view: UIView) -> CGFloat {
     frame(of: [view]).visibleAlpha(of: view)
   }

@@ -55,7 +55,8 @@ public struct ZoomSource: Sendable {
   ///
   /// An item with a custom view is that view. For others, UIKit tells where the bar shows the item
   /// from iOS 17 on; the item stays in sight while the screen moves. Before, and while no bar of the
-  /// screen behind shows the item, the zoom is a fade.
+  /// screen behind shows the item, the zoom is a fade; so is a pop, because the bar shows the items of the
+  /// pushed screen until its end.
   ///
   /// - Parameter item: The item, a `UIBarButtonItem` or a `UITabBarItem`; not retained.
   /// - Returns: The source.

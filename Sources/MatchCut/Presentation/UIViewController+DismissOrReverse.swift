@@ -11,7 +11,8 @@ extension UIViewController {
   /// `dismiss(animated:completion:)`. Call it on the presented controller, on a child of it, or on
   /// a controller that presents the screen. A controller that presents another one dismisses that,
   /// even while it leaves already. To dismiss both, call the method on the controller that presents
-  /// the lower one.
+  /// the lower one. In the turn in which the app has called `dismiss` itself, which UIKit does not
+  /// tell, UIKit logs that it ignores the second request.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a

@@ -50,11 +50,29 @@ extension NoteViewController {
 }
 
 private final class FormViewController: UIViewController {
+  var height: CGFloat = 200
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    sizeStack()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard let navigationController else { return }
+    sizeStack()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    sizeStack()
+  }
+
+  private func sizeStack() {
+    guard let navigationController, navigationController.topViewController === self,
+      navigationController.transitionCoordinator?.isInteractive != true
+    else { return }
     let bar = navigationController.navigationBar.frame.height
-    navigationController.preferredContentSize.height = 200 + bar
+    navigationController.preferredContentSize.height = height + bar
   }
 }
 
@@ -161,6 +179,40 @@ private final class MapViewController: UIViewController {
     #expect(stage.simulator.visibleFrame(of: stack.view).height == height)
     stack.dismissOrReverse()
     stage.simulator.runUntilIdle()
+    stage.expectSilence()
+  }
+
+  @Test(arguments: [true, false])
+  func `after a pop, or a canceled one, the sheet has the size of the screen on top`(
+    isCanceled: Bool
+  ) {
+    let stage = ShownStage()
+    let (first, second) = (FormViewController(), FormViewController())
+    second.height = 400
+    let stack = UINavigationController(rootViewController: first)
+    PushTransition(.push).attach(to: stack)
+    stage.root.present(
+      stack,
+      using: ModalTransition(
+        .cover(from: .bottom), presentation: PresentationOptions(layout: .bottomSheet())))
+    stage.simulator.runUntilIdle()
+    let small = stage.simulator.visibleFrame(of: stack.view).height
+    stack.pushViewController(second, animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.visibleFrame(of: stack.view).height == small + 200)
+    let y = stage.simulator.visibleFrame(of: stack.view).midY
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 2, y: y))
+    for x in stride(from: 10, through: isCanceled ? 60 : 300, by: 10) {
+      finger.move(to: CGPoint(x: CGFloat(x), y: y))
+      stage.simulator.step()
+    }
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stack.topViewController === (isCanceled ? second : first))
+    let height = stage.simulator.visibleFrame(of: stack.view).height
+    #expect(height == (isCanceled ? small + 200 : small))
     stage.expectSilence()
   }
 
