@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController {
   /// The bar.
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
   /// A view above the bar, from iOS 26 on; nil by default (B21).
-  open var bottomAccessory: UITabAccessory? {
+  @_Observed open var bottomAccessory: UITabAccessory? {
     didSet {
       let former = oldValue?.contentView
       if former !== bottomAccessory?.contentView { former?.removeFromSuperview() }
