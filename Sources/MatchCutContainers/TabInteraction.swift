@@ -228,7 +228,8 @@ extension UITabBarController {
   /// Does something now, or at the end of a transition between tabs.
   func afterTransition(_ work: @escaping @MainActor () -> Void) {
     guard let coordinator = tabCoordinator else { return work() }
-    coordinator.animate(alongsideTransition: nil) { _ in work() }
+    // UIKit may call `animationEnded` afterward, and until then an animator has the former animation.
+    coordinator.animate(alongsideTransition: nil) { _ in FrameAction.once(work) }
   }
 
   /// Selects the tab of a screen.

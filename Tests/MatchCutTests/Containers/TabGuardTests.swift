@@ -202,11 +202,13 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test(arguments: [AppAnimator.propertyAnimator, .viewAnimation])
-  func `a tab selected while a finger holds the app's animator is shown`(_ animator: AppAnimator) {
+  @Test(arguments: [AppAnimator.propertyAnimator, .viewAnimation], Simulator.Variant.all)
+  func `a tab selected while a finger holds the app's animator is shown`(
+    _ animator: AppAnimator, variant: Simulator.Variant
+  ) {
     let delegate = TabDelegate()
     delegate.animator = animator.make()
-    let stage = TabStage(delegate: delegate)
+    let stage = TabStage(variant: variant, delegate: delegate)
     let finger = stage.swipe(-0.4)
     stage.transition.select(0, in: stage.controller)
     stage.simulator.run(for: 2)
