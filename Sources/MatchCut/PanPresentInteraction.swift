@@ -72,8 +72,8 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
   ///   - screen: A closure that returns the controller to present. It is called once when a gesture
   ///     may begin; inside a scroll view, whenever the finger reaches the edge. If it returns
   ///     `nil`, or a controller that is presented already, the gesture does not begin. Do not return
-  ///     the presenter. The closure
-  ///     lives as long as the interaction, so capture the presenter weakly.
+  ///     the presenter. The closure lives as long as the interaction, so capture the presenter
+  ///     weakly.
   public init(
     presentingFrom presenter: UIViewController, direction: GestureDirection,
     using transition: ModalTransition, release: PanRelease = PanRelease(),

@@ -23,9 +23,9 @@ extension UIViewController {
   ///     the default, the controller keeps its delegate and style.
   ///   - animated: Whether the presentation is animated; `true` by default.
   ///   - completion: Called once, in the frame after the end of the presentation at the latest, and
-  ///     within three frames if nothing is presented; `nil` by default. It is told whether the controller is presented: `false` if that was not possible, if a later call
-  ///     has taken its place, or if the presentation was canceled in flight. The controller is
-  ///     released then.
+  ///     within three frames if nothing is presented; `nil` by default. It is told whether the
+  ///     controller is presented: `false` if that was not possible, if a later call has taken its
+  ///     place, or if the presentation was canceled in flight. The controller is released then.
   public func presentOrWait(
     _ viewController: UIViewController, using transition: ModalTransition? = nil,
     animated: Bool = true, completion: (@MainActor (_ isPresented: Bool) -> Void)? = nil

@@ -225,7 +225,7 @@ extension UITabBarController {
     if screens.indices.contains(index) { select(screens[index]) }
   }
 
-  /// Does something now, or at the end of a transition between tabs.
+  /// Does something now, or in the frame after the end of a transition between tabs.
   func afterTransition(_ work: @escaping @MainActor () -> Void) {
     guard let coordinator = tabCoordinator else { return work() }
     // UIKit may call `animationEnded` afterward, and until then an animator has the former animation.

@@ -55,14 +55,15 @@ public struct ZoomSource: Sendable {
   ///
   /// An item with a custom view is that view. For others, UIKit tells where the bar shows the item
   /// from iOS 17 on; the item stays in sight while the screen moves. Before, and while no bar of the
-  /// screen behind shows the item, the zoom is a fade; so is a pop, because the bar shows the items of the
-  /// pushed screen until its end.
+  /// screen behind shows the item, the zoom is a fade; so is a pop, because the bar shows the items
+  /// of the pushed screen until its end.
   ///
   /// - Parameter item: The item, a `UIBarButtonItem` or a `UITabBarItem`; not retained.
   /// - Returns: The source.
   public static func barItem(_ item: UIBarItem) -> ZoomSource {
     .provider { [weak item] request in
       if let view = (item as? UIBarButtonItem)?.customView { return .view(view) }
+      // As Objective-C declares it, the frame is not optional, and null for an item that is not shown.
       guard #available(iOS 17.0, *), let window = request.backController?.viewIfLoaded?.window,
         let item = item as? any UIPopoverPresentationControllerSourceItem,
         let frame = item.frame(in: window) as CGRect?

@@ -39,9 +39,9 @@ public struct ZoomTarget: Sendable {
   /// What is around the picture, such as a black background, text and buttons, fades: in over the
   /// last 0.4 of a presentation, and out over the first 0.4 of a dismissal. If the screen can be
   /// dragged, it fades out as soon as a finger moves the picture, and in as the picture flies back.
-  /// A visual effect there is flat meanwhile. The rectangle that the picture has when the transition begins stays in sight, so
-  /// give the picture its size before. For a part of a card or a story, whose text is to be seen while
-  /// a finger holds it, use ``view(_:)``.
+  /// A visual effect there is flat meanwhile. The rectangle that the picture has when the transition
+  /// begins stays in sight, so give the picture its size before. For a part of a card or a story, whose
+  /// text is to be seen while a finger holds it, use ``view(_:)``.
   ///
   /// - Parameter view: The view in the front screen, as in ``view(_:)``; not retained.
   /// - Returns: The target.

@@ -15,7 +15,8 @@ enum FrontPose: Equatable, Sendable {
 /// It is a class, since copies of its closures would cost more than applying them.
 final class PoseProperty {
   let key: PropertyKey
-  /// Whether the property is a position or a size that changes throughout the transition.
+  /// Whether the property is a position or a size that changes throughout the transition, or has a
+  /// pose of its own while fingers hold the screen.
   ///
   /// In a drag, these are animated separately.
   let isGeometry: Bool
@@ -24,6 +25,8 @@ final class PoseProperty {
   let held: FrontPose?
   /// The part of the transition in which the property changes, from the front screen away, 0, to
   /// settled, 1; `nil` for all of it.
+  ///
+  /// After a drag, a property with a pose of its own takes all of it.
   let part: ClosedRange<Double>?
   /// Gives the object the value that it has in a pose.
   let apply: (FrontPose) -> Void
