@@ -19,24 +19,13 @@ public import UIKit
 /// If you assign the transition yourself, retain it until the presentation begins. The presentation
 /// then keeps it alive. One transition can serve any number of presentations, even at the same
 /// time. The styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext`
-/// work as well; there, ``presentation`` has no effect, and the gesture needs an animated
+/// work as well; there, ``PresentationOptions`` have no effect, and the gesture needs an animated
 /// presentation.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// The look of the presentation and of the dismissal; `nil` if a closure chooses it.
-  public private(set) var effect: (any TransitionEffect)?
-
-  /// The timing of the presentation and of the dismissal; `nil` for the effect's own timing.
-  public let timing: TransitionTiming?
-
-  /// The gesture that dismisses the screen; `nil` for none.
-  public let dismissal: DismissalGesture?
-
-  /// The options of that gesture.
-  public let dismissalOptions: GestureOptions
-
-  /// The backdrop and the layout of the screen, and whether a tap beside it dismisses.
-  public let presentation: PresentationOptions
-
+  private let timing: TransitionTiming?
+  private let dismissal: DismissalGesture?
+  private let dismissalOptions: GestureOptions
+  package let presentation: PresentationOptions
   private let effectProvider: EffectProvider
   /// The gestures that present with the transition.
   private var presentingInteractions: [Weak<PanPresentInteraction>] = []
@@ -61,7 +50,6 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
       timing: timing, dismissal: dismissal, dismissalOptions: dismissalOptions,
       presentation: presentation
     ) { _ in effect }
-    self.effect = effect
   }
 
   /// Creates a transition whose effect a closure chooses for each presentation and each dismissal.

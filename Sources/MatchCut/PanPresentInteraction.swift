@@ -21,7 +21,7 @@ public import UIKit
 /// presents a screen, or takes part in a transition, if ``GestureOptions/shouldBegin`` refuses, or
 /// if there is no screen or no effect for it. A swipe back in a stack around it comes first. On
 /// release, the presentation finishes if the projected progress is beyond a third, and is canceled
-/// otherwise. ``options`` and ``release`` change these rules. Movement before UIKit has started the
+/// otherwise. The options and the release change these rules. Movement before UIKit has started the
 /// transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
@@ -35,28 +35,8 @@ public import UIKit
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated,
 /// or, with the finger's next movement or lift, if the window has changed its size. The presentation
 /// is then canceled; a rotation waits for its end.
-public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
-  /// The recognizer to add to a view of the presenter, such as a mini player or the whole screen.
-  ///
-  /// You can add failure requirements between it and others. Do not replace its delegate.
-  public let gestureRecognizer: UIPanGestureRecognizer
-
-  /// The transition of the presentation.
-  public let transition: ModalTransition
-
-  private weak var presenter: UIViewController?
-  private let makeScreen: @MainActor () -> UIViewController?
-  /// The screen, from the beginning of the gesture to the end of the presentation.
-  package private(set) weak var viewController: UIViewController?
-  /// Keeps the screen until UIKit does.
-  private var newScreen: UIViewController?
-  package var directions: DirectionChoice
-  package private(set) lazy var gesture = TransitionGesture(
-    of: self,
-    by: .percentage(
-      PercentMovement(
-        release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-        presents: true, stretches: true)))
+public final class PanPresentInteraction: PanInteraction {
+  private let delegate: PresentationGestureDelegate
 
   /// Creates an interaction that presents from one controller.
   ///
@@ -80,75 +60,49 @@ public final class PanPresentInteraction: UIPercentDrivenInteractiveTransition {
     options: GestureOptions = GestureOptions(),
     screen: @escaping @MainActor () -> UIViewController?
   ) {
-    self.presenter = presenter
-    self.transition = transition
-    self.release = release
-    self.options = options
-    directions = DirectionChoice(direction)
-    makeScreen = screen
-    let pan = InteractionPan()
-    gestureRecognizer = pan
-    super.init()
-    wantsInteractiveStart = false
-    directions.reportIfEmpty(for: presenter)
-    pan.connect(to: gesture)
+    delegate = PresentationGestureDelegate(
+      presenter, direction: direction, transition: transition, options: options, screen: screen)
+    super.init(delegate, release: release)
     transition.add(self)
   }
 
-  /// The directions in which the pan presents.
-  public var direction: GestureDirection { directions.set }
-
-  /// The rule for the release; a change applies from the next release on.
-  public var release: PanRelease
-
-  /// The options of the gesture; a change applies from the next movement on.
-  public var options: GestureOptions
-
-  /// Takes control of the presentation, and catches up with the finger.
-  public override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
-  }
-
-  // MARK: Code in place of a gesture
-
-  /// The fraction of the transition that was shown last.
-  public override var percentComplete: CGFloat {
-    gesture.ownRun?.shownFraction ?? super.percentComplete
-  }
-
-  /// The duration of the transition, in seconds.
-  public override var duration: CGFloat { gesture.ownRun?.duration ?? super.duration }
-
-  /// Stops the transition in flight where it is.
-  public override func pause() { gesture.ownRun?.pause() ?? super.pause() }
-
-  /// Shows a fraction of the transition, clamped to 0…1.
-  public override func update(_ percentComplete: CGFloat) {
-    gesture.ownRun?.update(percentComplete) ?? super.update(percentComplete)
-  }
-
-  /// Releases the transition to run to its end.
-  public override func finish() { gesture.ownRun?.release(true, like: self) ?? super.finish() }
-
-  /// Releases the transition to run back to its start.
-  public override func cancel() { gesture.ownRun?.release(false, like: self) ?? super.cancel() }
-
   /// Whether the gesture presents a controller, or has presented it in the transition in flight.
   func isPresenting(_ screen: UIViewController) -> Bool {
-    !gesture.isIdle && viewController === screen
+    !gesture.isIdle && delegate.viewController === screen
   }
 }
 
-extension PanPresentInteraction: GestureInteractionController, ModalGestureDelegate {
-  package var presents: Bool { true }
+/// The delegate of a gesture that presents a screen.
+@MainActor private final class PresentationGestureDelegate: ModalGestureDelegate {
+  var directions: DirectionChoice
+  var options: GestureOptions
+  private let transition: ModalTransition
+  private weak var presenter: UIViewController?
+  private let makeScreen: @MainActor () -> UIViewController?
+  /// The screen, from the beginning of the gesture to the end of the presentation.
+  private(set) weak var viewController: UIViewController?
+  /// Keeps the screen until UIKit does.
+  private var newScreen: UIViewController?
 
-  package var container: UIView? { presenter?.viewIfLoaded?.window }
+  init(
+    _ presenter: UIViewController, direction: GestureDirection, transition: ModalTransition,
+    options: GestureOptions, screen: @escaping @MainActor () -> UIViewController?
+  ) {
+    self.presenter = presenter
+    self.transition = transition
+    self.options = options
+    directions = DirectionChoice(direction)
+    makeScreen = screen
+    directions.reportIfEmpty(for: presenter)
+  }
+
+  var presents: Bool { true }
+
+  var container: UIView? { presenter?.viewIfLoaded?.window }
 
   // MARK: Whether a gesture may begin
 
-  package var isAvailable: Bool {
+  var isAvailable: Bool {
     guard let presenter, let view = presenter.viewIfLoaded, view.window != nil,
       presenter.presentedViewController == nil, !DismissalRequestMarker.isPresent(on: presenter),
       !sequence(first: view, next: \.superview).contains(where: \.hasTransition)
@@ -158,7 +112,7 @@ extension PanPresentInteraction: GestureInteractionController, ModalGestureDeleg
     }
   }
 
-  package func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard let presenter else { return false }
     let request = GestureRequest(presenter, recognizer, in: container)
     // The app may present in its closures.
@@ -180,19 +134,19 @@ extension PanPresentInteraction: GestureInteractionController, ModalGestureDeleg
 
   // MARK: The transition
 
-  package func request() {
+  func request() {
     if let presenter, let newScreen { presenter.present(newScreen, using: transition) }
     newScreen = nil
   }
 
-  package var isRefused: Bool { viewController?.presentingViewController == nil }
+  var isRefused: Bool { viewController?.presentingViewController == nil }
 
-  package func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     viewController?.presentedViewController == nil
       && coordinator(of: context)?.isInterruptible == true
   }
 
-  package func didEnd(isGone: Bool) {
+  func didEnd(isGone: Bool) {
     viewController = nil
   }
 }

@@ -23,18 +23,9 @@ public import UIKit
 /// While a `UISearchController` is active in one of the two screens, UIKit plays its own
 /// transition, so that the search bar moves as well. A swipe back then pops at once.
 public final class PushTransition: ForwardingDelegate, UINavigationControllerDelegate {
-  /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
-  public private(set) var effect: (any TransitionEffect)?
-
-  /// The timing of the push and of the pop; `nil` for the effect's own timing.
-  public let timing: TransitionTiming?
-
-  /// The gesture that pops the top screen; with `nil`, there is none, not even UIKit's own.
-  public let popGesture: PopGesture?
-
-  /// The options of that gesture.
-  public let popOptions: GestureOptions
-
+  private let timing: TransitionTiming?
+  private let popGesture: PopGesture?
+  private let popOptions: GestureOptions
   private let effectProvider: EffectProvider
 
   /// Creates a transition.
@@ -51,7 +42,6 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     popGesture: PopGesture? = .edge, popOptions: GestureOptions = GestureOptions()
   ) {
     self.init(timing: timing, popGesture: popGesture, popOptions: popOptions) { _ in effect }
-    self.effect = effect
   }
 
   /// Creates a transition whose effect a closure chooses for each push and each pop.

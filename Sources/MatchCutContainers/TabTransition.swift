@@ -28,18 +28,9 @@ public import UIKit
 /// once. UIKit cannot run two tab transitions at once. In code that may select a tab at any time,
 /// call ``select(_:in:)`` rather than set `selectedIndex`.
 public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate {
-  /// The look of the transitions; `nil` if a closure chooses it for each pair of tabs.
-  public private(set) var effect: (any TransitionEffect)?
-
-  /// The timing of the transitions; `nil` for the effects' own timing.
-  public let timing: TransitionTiming?
-
-  /// The rule for the release of a swipe between tabs; `nil` if no swipe selects tabs.
-  public let swipe: PanRelease?
-
-  /// The options of the swipe.
-  public let swipeOptions: GestureOptions
-
+  private let timing: TransitionTiming?
+  private let swipe: PanRelease?
+  private let swipeOptions: GestureOptions
   private let effectProvider: EffectProvider
 
   private let question = TabCall()
@@ -59,7 +50,6 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     swipeOptions: GestureOptions = GestureOptions()
   ) {
     self.init(timing: timing, swipe: swipe, swipeOptions: swipeOptions) { _ in effect }
-    self.effect = effect
   }
 
   /// Creates a transition whose effect a closure chooses for each pair of tabs.

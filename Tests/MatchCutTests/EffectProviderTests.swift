@@ -100,7 +100,6 @@ struct EffectProviderTests {
       diary.record(request)
       return request.operation == .present ? .cover(from: .bottom) : .fade
     }
-    #expect(transition.effect == nil)
     phone.root.present(photo, using: transition)
     phone.simulator.run(for: 0.25)
     #expect(phone.simulator.visibleFrame(of: photo.view).minY > 300)

@@ -31,7 +31,6 @@ struct ModalTransitionTests {
     let zoom = ZoomEffect.zoom(from: .frame(.zero, in: nil))
     let transition = ModalTransition(zoom)
     let animator = transition.animationController(forDismissed: presented)
-    #expect(transition.timing == nil)
     #expect(animator?.transitionDuration(using: nil) == zoom.timing(for: .dismiss).duration)
   }
 

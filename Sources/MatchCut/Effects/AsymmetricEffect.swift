@@ -1,48 +1,36 @@
-public import UIKit
+import UIKit
 
-/// One effect for screens that appear, and another one for screens that disappear.
-///
-/// A canceled presentation or push reverses its own effect.
-public struct AsymmetricEffect: TransitionEffect {
+/// The effect ``TransitionEffect/asymmetric(appearing:disappearing:)``.
+struct AsymmetricEffect: CompositeEffect {
   fileprivate let appearing: any TransitionEffect
   fileprivate let disappearing: any TransitionEffect
 
-  /// Returns the timing of the effect that the operation plays.
-  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+  func timing(for operation: TransitionOperation) -> TransitionTiming {
     effect(for: operation).timing(for: operation)
   }
 
-  /// The pair of the effects that replace both with Reduce Motion.
-  public var reduced: any TransitionEffect {
+  var reduced: any TransitionEffect {
     AsymmetricEffect(appearing: appearing.reduced, disappearing: disappearing.reduced)
   }
 
-  /// Arranges the effect for the operation.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     effect(for: stage.operation).arrange(stage)
   }
 
-  /// Returns the source of the effect that the operation plays.
-  @MainActor public func source(
-    in container: UIView, for request: TransitionRequest
-  ) -> UIView? {
-    effect(for: request.operation).source(in: container, for: request)
+  func parts(for operation: TransitionOperation) -> [any TransitionEffect] {
+    [effect(for: operation)]
   }
 
-  /// The opacity that the effect of screens that appear sets.
-  public var dimming: CGFloat? { appearing.dimming }
-
-  /// The effect that an operation plays.
-  func effect(for operation: TransitionOperation) -> any TransitionEffect {
+  private func effect(for operation: TransitionOperation) -> any TransitionEffect {
     operation.isAppearing ? appearing : disappearing
   }
 }
 
-extension TransitionEffect where Self == AsymmetricEffect {
-  /// One effect for screens that appear, and another one for screens that disappear; see
-  /// ``AsymmetricEffect``.
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// One effect for screens that appear, and another one for screens that disappear.
+  ///
+  /// A canceled presentation or push reverses its own effect. With Reduce Motion, each is replaced
+  /// by its own ``reduced``.
   ///
   /// - Parameters:
   ///   - appearing: The effect of presentations and pushes.
@@ -50,7 +38,7 @@ extension TransitionEffect where Self == AsymmetricEffect {
   /// - Returns: The effect.
   public static func asymmetric(
     appearing: any TransitionEffect, disappearing: any TransitionEffect
-  ) -> AsymmetricEffect {
-    AsymmetricEffect(appearing: appearing, disappearing: disappearing)
+  ) -> AnyTransitionEffect {
+    AnyTransitionEffect(AsymmetricEffect(appearing: appearing, disappearing: disappearing))
   }
 }

@@ -1,17 +1,10 @@
 import UIKit
 
-/// A circular reveal: a circle grows out of the center of a source until it surrounds the front
-/// screen, and uncovers the screen in its place.
-///
-/// Without a valid source, and with Reduce Motion, the effect is a fade.
-public struct CircleEffect: TransitionEffect {
+/// The effect ``TransitionEffect/circle(from:)``.
+struct CircleEffect: TransitionEffect {
   fileprivate let source: ZoomSource
 
-  /// Shows the front screen in a circle that has no size while the screen is away, or fades it if
-  /// there is no valid source.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     guard
       let source = source.resolve(in: stage.container, for: stage.request, isStart: true)
     else { return FadeEffect().arrange(stage) }
@@ -33,12 +26,15 @@ public struct CircleEffect: TransitionEffect {
   }
 }
 
-extension TransitionEffect where Self == CircleEffect {
-  /// A circular reveal; see ``CircleEffect``.
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// A circular reveal: a circle grows out of the center of a source until it surrounds the front
+  /// screen, and uncovers the screen in its place.
+  ///
+  /// Without a valid source, and with Reduce Motion, it is a fade.
   ///
   /// - Parameter source: The source, resolved for each transition; the circle begins in its center.
   /// - Returns: The effect.
-  public static func circle(from source: ZoomSource) -> CircleEffect {
-    CircleEffect(source: source)
+  public static func circle(from source: ZoomSource) -> AnyTransitionEffect {
+    AnyTransitionEffect(CircleEffect(source: source))
   }
 }

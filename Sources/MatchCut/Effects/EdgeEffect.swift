@@ -1,37 +1,34 @@
 import UIKit
 
-/// A slide or a cover: the front screen comes from an edge, and pushes the screen behind out at the
-/// opposite one, or comes over it.
-///
-/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
-/// screen stays, and a slide looks like a cover.
-public struct EdgeEffect: TransitionEffect {
+/// The effects ``TransitionEffect/slide(from:)`` and ``TransitionEffect/cover(from:)``.
+struct EdgeEffect: TransitionEffect {
   fileprivate let edge: TransitionEdge
   fileprivate let movesBack: Bool
 
-  /// Moves the front screen beyond the edge while it is away, and the screen behind out of its way.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     stage.moveFront(beyond: edge, movingBackBy: movesBack ? 1 : 0)
   }
 }
 
-extension TransitionEffect where Self == EdgeEffect {
-  /// A slide: the front screen comes from an edge and pushes the screen behind out.
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// A slide: the front screen comes from an edge and pushes the screen behind out at the opposite
+  /// one.
+  ///
+  /// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+  /// screen stays, as in a ``cover(from:)``.
   ///
   /// - Parameter edge: The edge from which the front screen comes, and beyond which it goes.
   /// - Returns: The effect.
-  public static func slide(from edge: TransitionEdge) -> EdgeEffect {
-    EdgeEffect(edge: edge, movesBack: true)
+  public static func slide(from edge: TransitionEdge) -> AnyTransitionEffect {
+    AnyTransitionEffect(EdgeEffect(edge: edge, movesBack: true))
   }
 
   /// A cover: the front screen comes from an edge, and the screen behind stays in its place.
   ///
   /// - Parameter edge: The edge from which the front screen comes, and beyond which it goes.
   /// - Returns: The effect.
-  public static func cover(from edge: TransitionEdge) -> EdgeEffect {
-    EdgeEffect(edge: edge, movesBack: false)
+  public static func cover(from edge: TransitionEdge) -> AnyTransitionEffect {
+    AnyTransitionEffect(EdgeEffect(edge: edge, movesBack: false))
   }
 }
 

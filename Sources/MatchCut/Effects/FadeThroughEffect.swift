@@ -1,32 +1,31 @@
 import UIKit
 
-/// Material's fade through, for screens without a strong relationship: the screen behind fades out,
-/// and then the front screen fades in and grows a little.
-///
-/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
-/// screen stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of
-/// which the first 30 percent fade out and the rest fades in, and growth from 0.92.
-public struct FadeThroughEffect: TransitionEffect {
+/// The effect ``TransitionEffect/fadeThrough``.
+struct FadeThroughEffect: TransitionEffect {
   private static let scale: CGFloat = 0.92
 
-  /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
-  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+  func timing(for operation: TransitionOperation) -> TransitionTiming {
     MaterialFade.timing
   }
 
-  /// Makes the front screen transparent and a little smaller while it is away.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     MaterialFade.arrange(stage)
     let rest = stage.front.transform
     stage.set(\.transform, of: stage.front, away: rest.scaledBy(x: Self.scale, y: Self.scale))
   }
 }
 
-extension TransitionEffect where Self == FadeThroughEffect {
-  /// Material's fade through; see ``FadeThroughEffect``.
-  public static var fadeThrough: FadeThroughEffect { FadeThroughEffect() }
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// Material's fade through, for screens without a strong relationship: the screen behind fades
+  /// out, and then the front screen fades in and grows a little.
+  ///
+  /// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+  /// screen stays. The values are those of Material's implementation for Flutter: 0.3 seconds on the
+  /// curve (0.4, 0, 0.2, 1), of which the first 30 percent fade out and the rest fades in, and growth
+  /// from 0.92.
+  public static var fadeThrough: AnyTransitionEffect {
+    AnyTransitionEffect(FadeThroughEffect())
+  }
 }
 
 /// The fade of Material's motion: one screen fades out before the other fades in.

@@ -1,23 +1,15 @@
 import UIKit
 
-/// A flip: the screen behind turns away about its vertical axis, and then the front screen turns
-/// toward the user, like the two sides of a card.
-///
-/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
-/// screen stays, and the front screen turns during the whole transition.
-public struct FlipEffect: TransitionEffect {
+/// The effect ``TransitionEffect/flip``.
+struct FlipEffect: TransitionEffect {
   /// The viewing distance of the perspective, in widths of the container.
   private static let distance: CGFloat = 2.5
 
-  /// Ease-in-out over half a second.
-  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+  func timing(for operation: TransitionOperation) -> TransitionTiming {
     .curve(duration: 0.5)
   }
 
-  /// Turns the front screen by a quarter while away, and the screen behind while settled.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / (Self.distance * max(stage.container.bounds.width, 1))
     let quarter = CGFloat.pi / 2 * (stage.layoutDirection == .rightToLeft ? -1 : 1)
@@ -39,7 +31,14 @@ public struct FlipEffect: TransitionEffect {
   }
 }
 
-extension TransitionEffect where Self == FlipEffect {
-  /// A flip about the vertical axis; see ``FlipEffect``.
-  public static var flip: FlipEffect { FlipEffect() }
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// A flip: the screen behind turns away about its vertical axis, and then the front screen turns
+  /// toward the user, like the two sides of a card.
+  ///
+  /// It takes half a second. If UIKit does not give the screen behind to the animator, as in a
+  /// `.custom` presentation, that screen stays, and the front screen turns during the whole
+  /// transition.
+  public static var flip: AnyTransitionEffect {
+    AnyTransitionEffect(FlipEffect())
+  }
 }

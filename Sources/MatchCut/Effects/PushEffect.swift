@@ -1,15 +1,7 @@
 import UIKit
 
-/// A push that looks like the system's: the front screen comes from the trailing edge, and the
-/// screen behind is dimmed and moves by 0.3 of that distance.
-///
-/// Unlike the system's push, it follows MatchCut's swipe, and the user can catch it in flight. If
-/// UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
-/// screen stays, and is not dimmed.
-///
-/// The values are those of the system's push, as measured. If the moving screen fills the window, it
-/// has the corner radius of the display.
-public struct PushEffect: TransitionEffect {
+/// The effect ``TransitionEffect/push``, with the values of the system's push, as measured.
+struct PushEffect: TransitionEffect {
   /// The part of the front screen's displacement by which the screen behind moves.
   private static let fraction: CGFloat = 0.3
   /// The opacity of the black above the screen behind.
@@ -20,16 +12,13 @@ public struct PushEffect: TransitionEffect {
   /// The system's is a spring with a response of 0.3 seconds that does not overshoot and begins at
   /// 8.3 screen widths per second. This is the cubic curve that fits it best: UIKit has been seen
   /// to change a spring that begins so fast when it fits it to a duration.
-  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+  func timing(for operation: TransitionOperation) -> TransitionTiming {
     .cubic(
       controlPoint1: CGPoint(x: 0.247, y: 0.943), controlPoint2: CGPoint(x: 0.31, y: 1),
       duration: 0.42)
   }
 
-  /// Moves the front screen beyond the trailing edge while away, and the screen behind below it.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
     stage.dimBack(below: stage.front, opacity: Self.dimming)
     let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
@@ -40,9 +29,19 @@ public struct PushEffect: TransitionEffect {
   }
 }
 
-extension TransitionEffect where Self == PushEffect {
-  /// A push that looks like the system's; see ``PushEffect``.
-  public static var push: PushEffect { PushEffect() }
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// A push that looks like the system's: the front screen comes from the trailing edge, and the
+  /// screen behind is dimmed and moves by 0.3 of that distance.
+  ///
+  /// Unlike the system's push, it follows MatchCut's swipe, and the user can catch it in flight. It
+  /// takes 0.42 seconds. If UIKit does not give the screen behind to the animator, as in a `.custom`
+  /// presentation, that screen stays, and is not dimmed.
+  ///
+  /// The values are those of the system's push, as measured. If the moving screen fills the window,
+  /// it has the corner radius of the display.
+  public static var push: AnyTransitionEffect {
+    AnyTransitionEffect(PushEffect())
+  }
 }
 
 /// The soft shadow beside an edge of a screen that moves sideways.

@@ -1,39 +1,28 @@
 import UIKit
 
-/// Material's shared axis, for screens that follow each other: both move a little along an axis,
-/// the one behind fades out, and then the front one fades in.
-///
-/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
-/// screen stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of
-/// which the first 30 percent fade out and the rest fades in; 30 points along `x` and `y`; along
-/// `z`, the front screen grows from 0.8, and the one behind to 1.1.
-public struct SharedAxisEffect: TransitionEffect {
-  /// The axis along which the screens move.
-  public enum Axis: Hashable, Sendable, CaseIterable {
-    /// From the trailing to the leading side.
-    case x
-    /// Upward.
-    case y
-    /// Toward the user.
-    case z
-  }
+/// The axis along which the screens of ``TransitionEffect/sharedAxis(_:)`` move.
+public enum SharedAxis: Hashable, Sendable {
+  /// From the trailing to the leading side.
+  case x
+  /// Upward.
+  case y
+  /// Toward the user.
+  case z
+}
 
+/// The effect ``TransitionEffect/sharedAxis(_:)``.
+struct SharedAxisEffect: TransitionEffect {
   private static let distance: CGFloat = 30
   private static let frontScale: CGFloat = 0.8
   private static let backScale: CGFloat = 1.1
 
-  fileprivate let axis: Axis
+  fileprivate let axis: SharedAxis
 
-  /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
-  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+  func timing(for operation: TransitionOperation) -> TransitionTiming {
     MaterialFade.timing
   }
 
-  /// Makes the front screen transparent and moves it off its place while it is away, and the screen
-  /// behind while it is settled.
-  ///
-  /// - Parameter stage: The screens of the transition.
-  public func arrange(_ stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
     MaterialFade.arrange(stage)
     let (front, back) = (stage.front, stage.back)
     if axis == .z {
@@ -51,12 +40,18 @@ public struct SharedAxisEffect: TransitionEffect {
   }
 }
 
-extension TransitionEffect where Self == SharedAxisEffect {
-  /// Material's shared axis; see ``SharedAxisEffect``.
+extension TransitionEffect where Self == AnyTransitionEffect {
+  /// Material's shared axis, for screens that follow each other: both move a little along an axis,
+  /// the one behind fades out, and then the front one fades in.
+  ///
+  /// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+  /// screen stays. The values are those of Material's implementation for Flutter: 0.3 seconds on the
+  /// curve (0.4, 0, 0.2, 1), of which the first 30 percent fade out and the rest fades in; 30 points
+  /// along `x` and `y`; along `z`, the front screen grows from 0.8, and the one behind to 1.1.
   ///
   /// - Parameter axis: The axis along which the screens move.
   /// - Returns: The effect.
-  public static func sharedAxis(_ axis: SharedAxisEffect.Axis) -> SharedAxisEffect {
-    SharedAxisEffect(axis: axis)
+  public static func sharedAxis(_ axis: SharedAxis) -> AnyTransitionEffect {
+    AnyTransitionEffect(SharedAxisEffect(axis: axis))
   }
 }

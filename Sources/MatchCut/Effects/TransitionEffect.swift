@@ -36,21 +36,6 @@ public protocol TransitionEffect: Sendable {
   ///
   /// An effect without motion returns itself.
   var reduced: any TransitionEffect { get }
-
-  /// Returns the view from which the front screen comes, and to which it returns; `nil` by default.
-  ///
-  /// A ``ModalTransition`` hides this view also beside a screen that it presents without animation,
-  /// such as a card. When the screen has gone, VoiceOver's focus moves to the view.
-  ///
-  /// - Parameters:
-  ///   - container: The container of the transition, or the screen behind.
-  ///   - request: The transition.
-  /// - Returns: The view.
-  @MainActor func source(in container: UIView, for request: TransitionRequest) -> UIView?
-
-  /// The opacity of the black behind a screen with an automatic ``PresentationBackdrop``, from 0 to
-  /// 1; with `nil`, the default, it is 0.2.
-  var dimming: CGFloat? { get }
 }
 
 extension TransitionEffect {
@@ -59,36 +44,6 @@ extension TransitionEffect {
 
   /// The cross-fade that replaces the effect with Reduce Motion.
   public var reduced: any TransitionEffect { FadeEffect() }
-
-  /// No view, for an effect that does not begin at one.
-  @MainActor public func source(
-    in container: UIView, for request: TransitionRequest
-  ) -> UIView? { nil }
-
-  /// The default opacity of the black behind the screen.
-  public var dimming: CGFloat? { nil }
-
-  /// The effect for an operation.
-  func chosen(for operation: TransitionOperation) -> any TransitionEffect {
-    (self as? AsymmetricEffect)?.effect(for: operation).chosen(for: operation) ?? self
-  }
-
-  /// The effect to play, with regard to Reduce Motion.
-  @MainActor var respectingReduceMotion: any TransitionEffect {
-    UIAccessibility.isReduceMotionEnabled ? reduced : self
-  }
-}
-
-extension TransitionEffect {
-  /// Returns the view to which the front screen returns, for VoiceOver; `nil` if there is none, or
-  /// while VoiceOver is off, so that the app's provider is not called needlessly.
-  ///
-  /// With Reduce Motion, or without animation, it is the same view.
-  @MainActor func voiceOverTarget(for request: TransitionRequest) -> UIView? {
-    guard UIAccessibility.isVoiceOverRunning, let screen = request.backController?.viewIfLoaded
-    else { return nil }
-    return source(in: screen, for: request)
-  }
 }
 
 extension TransitionStage {

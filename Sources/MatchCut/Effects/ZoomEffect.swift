@@ -14,7 +14,7 @@ public import UIKit
 /// Other matching views can move along; see ``ZoomPair``.
 ///
 /// Without a valid source, and with Reduce Motion, the effect is a fade.
-public struct ZoomEffect: TransitionEffect {
+public struct ZoomEffect: TransitionEffect, SourcedEffect {
   fileprivate let source: ZoomSource
   fileprivate let target: ZoomTarget?
   fileprivate let fade: ZoomFade?
@@ -43,7 +43,7 @@ public struct ZoomEffect: TransitionEffect {
   }
 
   /// Shows the front screen in the rectangle of the source while it is away, or arranges a
-  /// ``MatchEffect`` if there is no valid source.
+  /// ``TransitionEffect/match(_:)`` if there is no valid source.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
@@ -56,7 +56,7 @@ public struct ZoomEffect: TransitionEffect {
     let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
     let picture = fade.hasPicture ? source.view.flatMap(stage.picture) : nil
     let clip = stage.clip(stage.front)
-    stage.dimBack(below: clip.view, opacity: dimming ?? 0)
+    stage.dimBack(below: clip.view, opacity: dimming)
     let end = ZoomSourceTracker(source, from: self.source, to: target, on: stage)
     let motion = ZoomMotion(
       stage: stage, clip: clip, end: end, cornerRadius: cornerRadius(of: clip, on: stage))
@@ -87,15 +87,12 @@ public struct ZoomEffect: TransitionEffect {
     return own > 0 ? own : frame.size.fitting(cornerRadius: radius)
   }
 
-  /// Returns the view of the source, if it is valid.
-  @MainActor public func source(
-    in container: UIView, for request: TransitionRequest
-  ) -> UIView? {
-    source.resolve(in: container, for: request)?.view
-  }
+  /// As measured.
+  var dimming: CGFloat { 0.15 }
 
-  /// The opacity of the black behind the screen, as measured: 0.15.
-  public var dimming: CGFloat? { 0.15 }
+  @MainActor func sourceView(in screen: UIView, for request: TransitionRequest) -> UIView? {
+    source.resolve(in: screen, for: request)?.view
+  }
 }
 
 extension TransitionEffect where Self == ZoomEffect {

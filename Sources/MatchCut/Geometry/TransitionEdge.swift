@@ -1,7 +1,7 @@
 import UIKit
 
 /// An edge of the container, beyond which a screen is away.
-public enum TransitionEdge: Hashable, Sendable, CaseIterable {
+public enum TransitionEdge: Hashable, Sendable {
   /// The upper edge.
   case top
   /// The left edge, or the right one if the container has a right-to-left layout.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// How a zoom aligns its target with its source where the screen is smallest.
-public enum ZoomFit: Hashable, Sendable, CaseIterable {
+public enum ZoomFit: Hashable, Sendable {
   /// The target's rectangle just covers the source's, and both have the same center, as an
   /// aspect-filled thumbnail shows its picture.
   case cover

@@ -28,53 +28,47 @@ public struct PanRelease: Hashable, Sendable {
   /// is left after a millisecond, from 0 up to, but not including, 1.
   public var decelerationRate: UIScrollView.DecelerationRate
 
-  /// The speed beyond which the direction of the finger alone decides, in progress per second;
-  /// `nil` by default, for the projection.
+  /// The speed beyond which the direction of the finger alone decides, in points per second; `nil`
+  /// by default, for the projection.
   ///
   /// If it is set, a slower finger is treated as at rest, and ``decelerationRate`` has no effect.
   /// The range is above 0.
   public var flickSpeed: CGFloat?
 
-  /// The same speed in points per second, whatever the size of the container; `nil` by default.
-  ///
-  /// If both are set, this one is used. The range is above 0.
-  public var flickSpeedInPoints: CGFloat?
-
   /// The motion of the screen after the release; that of the system's swipe back by default.
   public var pace: ReleasePace
 
   /// The rule of the system's swipe back, as measured: a finger at rest pops beyond a progress of
-  /// 0.3; above a speed of 1.06 per second, the direction decides.
-  public static let backSwipe = PanRelease(threshold: 0.3, flickSpeed: 1.06)
+  /// 0.3; above 425 points per second, the direction decides.
+  ///
+  /// The speed was measured on a phone 402 points wide, as 1.06 of its width per second.
+  public static let backSwipe = PanRelease(threshold: 0.3, flickSpeed: 425)
 
   /// The rule of the system's swipe back from the content, as measured: as ``backSwipe``, but
   /// beyond a progress of 0.39.
-  public static let contentSwipe = PanRelease(threshold: 0.39, flickSpeed: 1.06)
+  public static let contentSwipe = PanRelease(threshold: 0.39, flickSpeed: 425)
 
   /// The rule of the system's sheets, as measured: a finger at rest dismisses beyond half of the
   /// height; above 1000 points per second, the direction decides.
   ///
   /// Its pace is ``ReleasePace/sheet``.
-  public static let sheet = PanRelease(threshold: 0.5, flickSpeedInPoints: 1000, pace: .sheet)
+  public static let sheet = PanRelease(threshold: 0.5, flickSpeed: 1000, pace: .sheet)
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - threshold: The projected progress beyond which the pan finishes; a third by default.
   ///   - decelerationRate: The deceleration of the projected movement; `.normal` by default.
-  ///   - flickSpeed: The speed beyond which the direction alone decides, in progress per second;
-  ///     `nil` by default.
-  ///   - flickSpeedInPoints: The same in points per second; `nil` by default.
+  ///   - flickSpeed: The speed beyond which the direction alone decides, in points per second; `nil`
+  ///     by default.
   ///   - pace: The motion of the screen after the release; `.backSwipe` by default.
   public init(
     threshold: CGFloat = 1 / 3, decelerationRate: UIScrollView.DecelerationRate = .normal,
-    flickSpeed: CGFloat? = nil, flickSpeedInPoints: CGFloat? = nil,
-    pace: ReleasePace = .backSwipe
+    flickSpeed: CGFloat? = nil, pace: ReleasePace = .backSwipe
   ) {
     self.threshold = threshold
     self.decelerationRate = decelerationRate
     self.flickSpeed = flickSpeed
-    self.flickSpeedInPoints = flickSpeedInPoints
     self.pace = pace
   }
 
@@ -88,18 +82,12 @@ public struct PanRelease: Hashable, Sendable {
   func finishes(at progress: CGFloat, velocity: CGFloat, over length: CGFloat) -> Bool {
     let standard = PanRelease()
     let threshold = threshold.isFinite ? threshold : standard.threshold
-    if let speed = validFlickSpeed(over: length) {
-      return abs(velocity) > speed ? velocity > 0 : progress > threshold
+    if let flickSpeed, flickSpeed.isFinite, flickSpeed > 0 {
+      return abs(velocity) * length > flickSpeed ? velocity > 0 : progress > threshold
     }
     let rate = decelerationRate.rawValue
     let validRate = (0..<1).contains(rate) ? rate : standard.decelerationRate.rawValue
     let distance = Projection.distance(velocity: velocity, decelerationRate: validRate)
     return progress + distance > threshold
-  }
-
-  /// The speed of a flick in progress per second; `nil` for the projection.
-  private func validFlickSpeed(over length: CGFloat) -> CGFloat? {
-    [flickSpeedInPoints.map { $0 / length }, flickSpeed].lazy.compactMap { $0 }
-      .first { $0.isFinite && $0 > 0 }
   }
 }

@@ -8,7 +8,7 @@ public struct DismissalGesture: Hashable, Sendable {
   let kind: Kind
 
   /// The directions in which the gesture begins.
-  public let direction: GestureDirection
+  package let direction: GestureDirection
 
   /// A downward pan, anywhere on the screen; the same as ``pan(_:release:)`` with
   /// ``GestureDirection/down``.

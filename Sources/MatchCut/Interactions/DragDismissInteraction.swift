@@ -25,7 +25,7 @@ public import UIKit
 ///
 /// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and
 /// then follows the finger in any direction. With a pinch, the screen moves, rotates and shrinks
-/// between two fingers. Fingers may join and lift without a jump. ``gestures`` selects among these.
+/// between two fingers. Fingers may join and lift without a jump. ``DragGestures`` selects among these.
 ///
 /// On release, the screen is dismissed if the translation along the direction or the speed is large
 /// enough, or if the fingers are close enough to each other; see ``DragRelease``. The position and
@@ -34,11 +34,6 @@ public import UIKit
 /// moves first, as with a pan. Once the user has pulled the screen back to its place, the content
 /// scrolls, the transition remains interactive, and the drag is canceled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The recognizer of a drag with one finger in the direction.
-  ///
-  /// It is the first of ``gestureRecognizers``, if ``gestures`` contains it.
-  public let gestureRecognizer: UIPanGestureRecognizer
-
   /// The recognizers to add to the presented view or its container, one for each gesture.
   ///
   /// A ``ModalTransition`` adds them to the container, because that stays under the finger in a
@@ -46,16 +41,14 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// failure requirements between them and other recognizers. Do not replace their delegates.
   public let gestureRecognizers: [UIGestureRecognizer]
 
-  /// The gestures that can begin a drag.
-  public let gestures: DragGestures
-
   private let delegate: DismissalGestureDelegate
+  private let isPinchable: Bool
   package private(set) lazy var gesture = TransitionGesture(
     of: delegate,
     by: .drag(
-      DragMovement(fliesOff: direction.elements.count > 1) { [weak self] in
+      DragMovement(fliesOff: delegate.directions.all.count > 1) { [weak self] in
         self?.release ?? DragRelease()
-      }), isPinchable: gestures.contains(.pinch))
+      }), isPinchable: isPinchable)
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -73,8 +66,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     options: GestureOptions = GestureOptions()
   ) {
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
-    gestureRecognizer = pan
-    self.gestures = gestures
+    isPinchable = gestures.contains(.pinch)
     gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
     delegate = DismissalGestureDelegate(
       viewController, direction: direction, options: options, isDrag: true)
@@ -84,9 +76,6 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     edgePan.connect(to: gesture)
     pinch.connect(to: gesture)
   }
-
-  /// The directions in which a drag begins.
-  public var direction: GestureDirection { delegate.directions.set }
 
   /// The rule for the release; a change applies from the next release on.
   public var release: DragRelease

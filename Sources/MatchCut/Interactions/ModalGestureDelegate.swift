@@ -4,6 +4,9 @@ package import UIKit
 @MainActor package protocol ModalGestureDelegate: DirectedGestureDelegate {
   /// The presented controller.
   var viewController: UIViewController? { get }
+
+  /// The options of the gesture, which the app may change at any time.
+  var options: GestureOptions { get set }
 }
 
 extension ModalGestureDelegate {

@@ -20,12 +20,12 @@ public import UIKit
 /// A pan begins only in its direction. It does not begin while the screen presents another one,
 /// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
 /// or the delegate of the presentation controller refuses. The progress is the translation of the
-/// finger as a fraction of the container's height or width; a screen that only moves, as with
-/// ``EdgeEffect``, follows the finger point by point. If the user pulls the screen of a
-/// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
-/// view at its edge. On release, the dismissal finishes if the projected progress is beyond a
-/// third, and is canceled otherwise. ``options`` and ``release`` change these rules. Movement
-/// before UIKit has started the transition is not lost.
+/// finger as a fraction of the container's height or width; a screen that only moves, as in a
+/// slide, follows the finger point by point. If the user pulls the screen of a ``ModalTransition``
+/// back beyond its place, the screen follows with the resistance of a scroll view at its edge. On
+/// release, the dismissal finishes if the projected progress is beyond a third, and is canceled
+/// otherwise. The options and the release change these rules. Movement before UIKit has started
+/// the transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
 /// first, and the screen moves when the content is at its edge. Once the user has pulled the screen
@@ -42,22 +42,7 @@ public import UIKit
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is deactivated,
 /// or if the container changes its size. A dismissal that the gesture has begun is then canceled,
 /// and a transition that the app has begun finishes.
-public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
-  /// The recognizer to add to the presented view or its container.
-  ///
-  /// A ``ModalTransition`` adds it to the container, because that stays under the finger when the
-  /// screen moves. You can add failure requirements between it and other recognizers. Do not
-  /// replace its delegate.
-  public let gestureRecognizer: UIPanGestureRecognizer
-
-  private let delegate: DismissalGestureDelegate
-  package private(set) lazy var gesture = TransitionGesture(
-    of: delegate,
-    by: .percentage(
-      PercentMovement(
-        release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-        stretches: true)))
-
+public final class PanDismissInteraction: PanInteraction, DismissalInteraction {
   /// Creates an interaction that dismisses one controller.
   ///
   /// - Parameters:
@@ -72,25 +57,9 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     dismissing viewController: UIViewController, direction: GestureDirection = .down,
     release: PanRelease = PanRelease(), options: GestureOptions = GestureOptions()
   ) {
-    self.release = release
-    let pan = InteractionPan()
-    gestureRecognizer = pan
-    delegate = DismissalGestureDelegate(viewController, direction: direction, options: options)
-    super.init()
-    wantsInteractiveStart = false
-    pan.connect(to: gesture)
-  }
-
-  /// The directions in which the pan dismisses.
-  public var direction: GestureDirection { delegate.directions.set }
-
-  /// The rule for the release; a change applies from the next release on.
-  public var release: PanRelease
-
-  /// The options of the gesture; a change applies from the next movement on.
-  public var options: GestureOptions {
-    get { delegate.options }
-    set { delegate.options = newValue }
+    super.init(
+      DismissalGestureDelegate(viewController, direction: direction, options: options),
+      release: release)
   }
 
   /// Whether the gesture has requested a dismissal that UIKit has not started yet.
@@ -106,8 +75,9 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// - Parameter animator: The animator of the presentation or dismissal. The user can catch it
   ///   only if it is interruptible.
   /// - Returns: What drives the transition: this interaction for an animator of your own. A
-  ///   ``TransitionAnimator`` drives itself, so UIKit gets another object; ``update(_:)``,
-  ///   ``pause()``, ``finish()`` and ``cancel()`` of this one still move it.
+  ///   ``TransitionAnimator`` drives itself, so UIKit gets another object;
+  ///   ``PanInteraction/update(_:)``, ``PanInteraction/pause()``, ``PanInteraction/finish()`` and
+  ///   ``PanInteraction/cancel()`` of this one still move it.
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -115,40 +85,5 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     return controller(using: animator)
   }
 
-  /// Takes control of the transition, and catches up with the finger.
-  ///
-  /// If the gesture has not requested the transition, it runs by itself, and the user can catch it.
-  public override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
-  }
-
-  // MARK: Code in place of a gesture
-
-  /// The fraction of the transition that was shown last.
-  public override var percentComplete: CGFloat {
-    gesture.ownRun?.shownFraction ?? super.percentComplete
-  }
-
-  /// The duration of the transition, in seconds.
-  public override var duration: CGFloat { gesture.ownRun?.duration ?? super.duration }
-
-  /// Stops the transition in flight where it is.
-  public override func pause() { gesture.ownRun?.pause() ?? super.pause() }
-
-  /// Shows a fraction of the transition, clamped to 0…1.
-  public override func update(_ percentComplete: CGFloat) {
-    gesture.ownRun?.update(percentComplete) ?? super.update(percentComplete)
-  }
-
-  /// Releases the transition to run to its end.
-  public override func finish() { gesture.ownRun?.release(true, like: self) ?? super.finish() }
-
-  /// Releases the transition to run back to its start.
-  public override func cancel() { gesture.ownRun?.release(false, like: self) ?? super.cancel() }
-}
-
-extension PanDismissInteraction: DismissalInteraction {
   var gestureRecognizers: [UIGestureRecognizer] { [gestureRecognizer] }
 }

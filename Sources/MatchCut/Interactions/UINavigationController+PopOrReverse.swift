@@ -3,7 +3,7 @@ public import UIKit
 extension UINavigationController {
   /// Pops the top screen at any time, even when UIKit may ignore `popViewController(animated:)`.
   ///
-  /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
+  /// If a ``PushTransition`` with a ``PopGesture`` pushes the screen, the push
   /// reverses from where it is, and is canceled, even while a gesture holds it. If a gesture
   /// catches it afterward and brings the screen back, the screen is popped when it has returned.
   /// Any other push ends first. A pop in flight continues, without a second one; if a gesture holds

@@ -81,7 +81,8 @@ import UIKit
     if hiddenSource.awaitsEffect {
       hiddenSource.awaitsEffect = false
       let effect = effectProvider(request)?.chosen(for: .present).respectingReduceMotion
-      if let view = effect?.source(in: container, for: request) { hiddenSource.add(view) }
+      let source = effect?.sourced(for: .present)?.sourceView(in: container, for: request)
+      if let source { hiddenSource.add(source) }
     }
     hiddenSource.hide()
   }
@@ -121,7 +122,8 @@ final class BackdropView: UIView {
   /// The effect determines the dimming of an ``PresentationBackdrop/automatic`` backdrop.
   func add(to container: UIView, for effect: (any TransitionEffect)?) {
     if case .automatic = backdrop.kind {
-      backgroundColor = UIColor(white: 0, alpha: effect?.dimming ?? Self.dimming)
+      let dimming = effect?.sourced(for: .present)?.dimming ?? Self.dimming
+      backgroundColor = UIColor(white: 0, alpha: dimming)
     }
     container.insertSubview(self, at: 0)
   }

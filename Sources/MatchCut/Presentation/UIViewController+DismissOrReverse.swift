@@ -3,7 +3,7 @@ public import UIKit
 extension UIViewController {
   /// Dismisses the screen at any time, even when UIKit ignores `dismiss(animated:completion:)`.
   ///
-  /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
+  /// If a ``ModalTransition`` with a ``DismissalGesture`` presents the screen with the
   /// style `.custom`, a presentation in flight reverses from where it is, and is canceled, even
   /// while a gesture holds it. Any other presentation ends first, and so do transitions of screens
   /// above. A dismissal in flight continues; if a gesture holds or cancels it now, the screen is

@@ -34,7 +34,7 @@ private final class App: UIViewController {
       timing: .spring(duration: 0.25),
       dismissal: .pan(
         .up,
-        release: PanRelease(threshold: 0.6, flickSpeedInPoints: 1350)),
+        release: PanRelease(threshold: 0.6, flickSpeed: 1350)),
       presentation: PresentationOptions(
         backdrop: .dimming(
           UIColor(white: 0, alpha: 0.4)),

@@ -72,7 +72,7 @@ struct TweakTests {
     #expect(zoom.dismissal == .drag(.down, release: DragRelease(distance: 60, speed: 600)))
     #expect(zoom.presentation.cornerRadius == 0 && zoom.angle == 45)
     let pan = Self.tweak("pan")
-    let release = PanRelease(threshold: 0.6, flickSpeedInPoints: 1350)
+    let release = PanRelease(threshold: 0.6, flickSpeed: 1350)
     #expect(pan.dismissal == .pan(.up, release: release))
     #expect(pan.timing == .spring(duration: 0.25) && pan.effect == .cover)
     #expect(pan.presentation.backdrop == .dimming(UIColor(white: 0, alpha: 0.4)))

@@ -73,7 +73,7 @@ struct PairEffect: TransitionEffect {
     if let text = back.constrained?.text, let other = front.constrained?.text {
       pairs.append(.pair(of: text, and: other))
     }
-    MatchEffect.match(pairs).arrange(stage)
+    AnyTransitionEffect.match(pairs).arrange(stage)
   }
 }
 

@@ -9,7 +9,7 @@ struct PostcardEffect: TransitionEffect {
   let thumbnail: @MainActor @Sendable (TransitionRequest) -> UIView?
 
   func arrange(_ stage: TransitionStage) {
-    guard let source = source(in: stage.container, for: stage.request),
+    guard let source = thumbnail(stage.request),
       let picture = stage.picture(of: source)
     else { return FadeEffect.fade.arrange(stage) }
     let (start, rest) = (source.convert(source.bounds, to: stage.container), stage.frontFrame)
@@ -24,10 +24,6 @@ struct PostcardEffect: TransitionEffect {
     stage.set(\.frame, of: picture, settled: CGRect(origin: .zero, size: rest.size))
     stage.set(\.alpha, of: picture, settled: 0, during: 0...0.5)
     stage.hide(source)
-  }
-
-  func source(in container: UIView, for request: TransitionRequest) -> UIView? {
-    thumbnail(request)
   }
 }
 
@@ -92,20 +88,5 @@ struct PostcardEffect: TransitionEffect {
     #expect(phone.simulator.visibleFrame(of: screen.view) == phone.screen)
     phone.settle()
     phone.expectAtRest(screen)
-  }
-
-  @Test("beside a card that is presented without animation, the thumbnail is hidden")
-  func withoutAnimation() {
-    let layout = PresentationLayout.bottomSheet()
-    let transition = ModalTransition(
-      presentation: PresentationOptions(layout: layout)
-    ) { [effect] _ in effect }
-    screen.preferredContentSize.height = 100
-    phone.root.present(screen, using: transition, animated: false)
-    phone.settle()
-    #expect(phone.thumbnail.alpha < 0.1)
-    screen.dismiss(animated: false)
-    phone.settle()
-    phone.expectAsBefore()
   }
 }

@@ -52,10 +52,11 @@ struct ComposedEffectTests {
 
   @Test("each half has its own timing, and is reduced to its own", .filmed)
   func halves() {
-    let effect = AsymmetricEffect.asymmetric(appearing: .push, disappearing: .fade)
+    let effect = AnyTransitionEffect.asymmetric(appearing: .push, disappearing: .fade)
     for (operation, half) in [
-      (TransitionOperation.push, PushEffect.push.timing(for: .push)),
-      (.present, PushEffect.push.timing(for: .present)), (.pop, FadeEffect.fade.timing(for: .pop)),
+      (TransitionOperation.push, AnyTransitionEffect.push.timing(for: .push)),
+      (.present, AnyTransitionEffect.push.timing(for: .present)),
+      (.pop, FadeEffect.fade.timing(for: .pop)),
       (.dismiss, FadeEffect.fade.timing(for: .dismiss)),
     ] {
       let animator = TransitionAnimator(effect, for: operation)
@@ -105,7 +106,9 @@ struct ComposedEffectTests {
     let request = TransitionRequest(operation: .present, frontController: nil, backController: nil)
     for effect in [zoom.combined(with: .fade), FadeEffect.fade.combined(with: zoom)] {
       calls = 0
-      #expect(effect.source(in: simulator.window, for: request) === source && calls == 1)
+      #expect(
+        effect.sourced(for: .present)?.sourceView(in: simulator.window, for: request) === source)
+      #expect(calls == 1)
     }
   }
 
@@ -114,7 +117,7 @@ struct ComposedEffectTests {
     arguments: [(0.5, 0.5), (0, 0.01), (-2, 0.01), (99, 10), (.nan, 0.8), (.infinity, 0.8)])
   func limits(scale: CGFloat, used: CGFloat) throws {
     let stage = NavigationStage(
-      TestEffect(ScaleEffect.scale(from: scale)), timing: .curve(.linear, duration: 1))
+      TestEffect(AnyTransitionEffect.scale(from: scale)), timing: .curve(.linear, duration: 1))
     let driver = stage.drive { stage.push() }
     let frame = try #require(stage.simulator.record { stage.simulator.step() }.frames.last)
     #expect(abs(frame.scale(of: stage.photo.view) - used) < 1e-6)

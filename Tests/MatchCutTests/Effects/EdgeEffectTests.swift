@@ -9,7 +9,8 @@ import UIKitSimulator
 @MainActor
 struct EdgeEffectTests {
   @Test(
-    "leading and trailing follow the layout direction", .filmed, arguments: TransitionEdge.allCases,
+    "leading and trailing follow the layout direction", .filmed,
+    arguments: [TransitionEdge.top, .bottom, .leading, .trailing],
     [false, true])
   func edges(_ edge: TransitionEdge, isRightToLeft: Bool) {
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 600)

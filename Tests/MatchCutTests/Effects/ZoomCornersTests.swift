@@ -94,7 +94,7 @@ struct ZoomCornersTests {
 
   @Test("without a view as the source, and in a push, its corners are continuous, too", .filmed)
   func cornerCurveWithoutView() {
-    for effect in [.zoom(from: .frame(Phone.thumbnailFrame, in: nil)), PushEffect.push]
+    for effect in [.zoom(from: .frame(Phone.thumbnailFrame, in: nil)), AnyTransitionEffect.push]
       as [any TransitionEffect]
     {
       let stage = NavigationStage(.fade)

@@ -100,8 +100,8 @@ struct DragFinishTests {
       if isSystem {
         finger.cancel()
       } else {
-        stage.drag?.gestureRecognizer.isEnabled = false
-        stage.drag?.gestureRecognizer.isEnabled = true
+        stage.drag?.gestureRecognizers[0].isEnabled = false
+        stage.drag?.gestureRecognizers[0].isEnabled = true
       }
       stage.runUntilIdle()
       stage.expectFollowsFinger()

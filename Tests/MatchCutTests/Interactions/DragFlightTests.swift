@@ -174,7 +174,7 @@ struct DragFlightTests {
     stage.delegate?.effect = PlacingEffect(placing: placing)
     let view = PlacedView(frame: stage.phone.screen)
     view.backgroundColor = .black
-    view.addGestureRecognizer(try #require(stage.delegate?.drag).gestureRecognizer)
+    view.addGestureRecognizer(try #require(stage.delegate?.drag).gestureRecognizers[0])
     stage.photo.view = view
     stage.presentAndSettle()
     let finger = stage.drag(to: CGPoint(x: 40, y: isGone ? 200 : 100))

@@ -96,8 +96,7 @@ struct DragHooksTests {
   func direction(_ direction: GestureDirection, isRightToLeft: Bool) {
     let stage = DragStage(DragCase(way: .bare, isRightToLeft: isRightToLeft))
     let drag = DragDismissInteraction(dismissing: stage.photo, direction: direction)
-    #expect(drag.direction == direction)
-    stage.photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizer) }
+    stage.photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizers[0]) }
     stage.delegate?.drag = drag
     let vector = PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
     for (length, isGone) in [(-80, false), (80, false), (160, true)] as [(CGFloat, Bool)] {
@@ -173,8 +172,8 @@ struct DragHooksTests {
     case .dismiss: stage.photo.dismiss(animated: false)
     case .present: stage.photo.present(Screen("above"), animated: false)
     case .disableRecognizer:
-      stage.drag?.gestureRecognizer.isEnabled = false
-      stage.drag?.gestureRecognizer.isEnabled = true
+      stage.drag?.gestureRecognizers[0].isEnabled = false
+      stage.drag?.gestureRecognizers[0].isEnabled = true
     case .removeContainer: stage.container?.removeFromSuperview()
     case .hideWindow: stage.phone.window.isHidden = true
     case .disableAnimations: UIView.setAnimationsEnabled(false)

@@ -194,7 +194,7 @@ final class DragStage: EffectStage {
   /// Moves a finger linearly.
   func move(_ finger: Finger, by translation: CGPoint, for seconds: Double = 0.2) {
     simulator.move(finger, by: translation, for: seconds) {
-      if self.start == nil, self.drag?.gestureRecognizer.state == .began {
+      if self.start == nil, self.drag?.gestureRecognizers[0].state == .began {
         self.start = finger.location
       }
       self.step()

@@ -145,7 +145,6 @@ import UIKitSimulator
     finger.lift()
     stage.expectGone()
     #expect(stage.asks.isEmpty && stage.made.isEmpty)
-    #expect(stage.open.direction == .up && stage.open.transition === stage.transition)
   }
 
   @Test func `a presenter out of a window begins nothing`() {

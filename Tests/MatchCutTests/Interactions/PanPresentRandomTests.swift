@@ -57,7 +57,7 @@ import UIKitSimulator
     }
     if let finger, finger.isDown { finger.lift() }
     stage.simulator.activate()
-    let note = Comment(rawValue: "\(stage.transition.effect as Any) \(log)")
+    let note = Comment(rawValue: "\(log)")
     #expect(stage.simulator.runUntilIdle(), note)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults) \(note)")
     if stage.root.presentedViewController != nil {
@@ -176,7 +176,7 @@ import UIKitSimulator
     simulator.activate()
     UIView.setAnimationsEnabled(true)
     let note = Comment(
-      rawValue: "\(stage.transition.effect as Any) \(stage.simulator.variant) \(log)")
+      rawValue: "\(stage.simulator.variant) \(log)")
     #expect(simulator.runUntilIdle(), note)
     #expect(simulator.faults.isEmpty, "\(simulator.faults) \(note)")
     depth = 1

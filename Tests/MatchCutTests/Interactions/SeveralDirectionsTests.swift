@@ -12,7 +12,6 @@ struct SeveralDirectionsTests {
     #expect(GestureDirection([.trailing, .up]).elements == [.up, .trailing])
     #expect(GestureDirection(rawValue: 1 << 4).elements.isEmpty)
     #expect(GestureDirection(rawValue: ~0).elements == [.down, .up, .leading, .trailing])
-    #expect(PanDismissInteraction(dismissing: Screen("screen")).direction == .down)
     #expect(DismissalGesture.drag([.down, .up]).direction == [.up, .down])
   }
 

@@ -13,8 +13,8 @@ struct DimmingTests {
     for (effect, alpha) in [
       (Self.zoom, 0.15), (FadeEffect.fade, 0.2), (Self.zoom.combined(with: .fade), 0.15),
       (FadeEffect.fade.combined(with: Self.zoom), 0.15),
-      (AsymmetricEffect.asymmetric(appearing: Self.zoom, disappearing: FadeEffect.fade), 0.15),
-      (AsymmetricEffect.asymmetric(appearing: FadeEffect.fade, disappearing: Self.zoom), 0.2),
+      (AnyTransitionEffect.asymmetric(appearing: Self.zoom, disappearing: FadeEffect.fade), 0.15),
+      (AnyTransitionEffect.asymmetric(appearing: FadeEffect.fade, disappearing: Self.zoom), 0.2),
     ] as [(any TransitionEffect, CGFloat)] {
       let phone = Phone()
       let photo = Screen("photo")

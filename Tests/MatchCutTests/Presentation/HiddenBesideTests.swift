@@ -61,7 +61,7 @@ struct HiddenBesideTests {
     let stage = PresentationStage.card()
     let card = ModalTransition(
       .zoom(from: .view(stage.phone.thumbnail)), timing: .curve(duration: 0),
-      presentation: stage.transition.presentation)
+      presentation: stage.options)
     UIView.setAnimationsEnabled(!isSwitchedOff)
     defer { UIView.setAnimationsEnabled(true) }
     stage.phone.root.present(stage.screen, using: isSwitchedOff ? stage.transition : card)

@@ -11,6 +11,7 @@ final class PresentationStage: EffectStage {
   let screen = Screen("screen")
   let listener = DismissalListener()
   let transition: ModalTransition
+  let options: PresentationOptions
   private let effect: TestEffect
 
   init(
@@ -22,6 +23,7 @@ final class PresentationStage: EffectStage {
     self.effect = effect
     var options = PresentationOptions()
     configure(&options)
+    self.options = options
     transition = ModalTransition(
       effect.effect(from: phone.thumbnail), timing: timing, dismissal: dismissal,
       presentation: options)
@@ -47,7 +49,7 @@ final class PresentationStage: EffectStage {
     EffectScene(
       isModal: true, container: phone.screen,
       rest: screen.presentationController?.frameOfPresentedViewInContainerView ?? phone.screen,
-      restRadius: transition.presentation.cornerRadius)
+      restRadius: options.cornerRadius)
   }
   var container: UIView? { screen.presentationController?.containerView }
   /// The backdrop, and the clip around the screen.
@@ -121,7 +123,7 @@ final class PresentationStage: EffectStage {
     #expect(screen.view.frame.size == frame.size, sourceLocation: sourceLocation)
     #expect(simulator.visibleAlpha(of: screen.view) == 1, sourceLocation: sourceLocation)
     #expect(backdrop?.frame == container?.bounds, sourceLocation: sourceLocation)
-    let isBeside = frame != phone.screen || transition.presentation.cornerRadius > 0
+    let isBeside = frame != phone.screen || options.cornerRadius > 0
     let alpha: CGFloat = [.zoom, .matchedZoom].contains(effect) && isBeside ? .hidden : 1
     #expect(phone.thumbnail.alpha == alpha, sourceLocation: sourceLocation)
     screen.expectAppeared(sourceLocation: sourceLocation)

@@ -25,7 +25,7 @@ struct RemovedPresenterTests {
   @Test("by default, it stays and is told nothing")
   func stays() {
     let stage = PresentationStage { _ in }
-    #expect(!stage.transition.presentation.removesPresenter)
+    #expect(!stage.options.removesPresenter)
     stage.phone.root.forgetCalls()
     stage.presentAndSettle()
     #expect(stage.phone.root.calls.isEmpty && stage.phone.root.view.window != nil)

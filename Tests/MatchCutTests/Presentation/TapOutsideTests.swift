@@ -64,7 +64,7 @@ struct TapOutsideTests {
     stage.presentAndSettle()
     let above = Screen("above")
     above.preferredContentSize = CGSize(width: 100, height: 100)
-    let card = ModalTransition(.fade, presentation: stage.transition.presentation)
+    let card = ModalTransition(.fade, presentation: stage.options)
     stage.screen.present(above, using: card)
     stage.phone.settle()
     switch request {

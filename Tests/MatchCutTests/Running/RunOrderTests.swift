@@ -54,7 +54,7 @@ import UIKit
   @Test func `the curve of a fade through is Material's`() {
     let curve = TransitionTiming.cubic(
       controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
-    for effect in [FadeThroughEffect.fadeThrough, SharedAxisEffect.sharedAxis(.x)]
+    for effect in [AnyTransitionEffect.fadeThrough, AnyTransitionEffect.sharedAxis(.x)]
       as [any TransitionEffect]
     {
       let timing = effect.timing(for: .push)

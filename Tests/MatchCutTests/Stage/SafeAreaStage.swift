@@ -62,7 +62,7 @@ final class SafeAreaStage {
     if gesture == .drag {
       let delegate = DragDelegate(effect)
       delegate.drag = DragDismissInteraction(dismissing: screen)
-      recognizer = delegate.drag?.gestureRecognizer
+      recognizer = delegate.drag?.gestureRecognizers.first
       self.delegate = delegate
     } else {
       let delegate = HandWrittenDelegate(effect)

@@ -119,8 +119,8 @@ struct TransitionTimingTests {
   func zooms() {
     let zoom = ZoomEffect.zoom(from: .frame(.zero, in: nil))
     let effects: [any TransitionEffect] = [
-      zoom, MatchEffect.match([]), zoom.combined(with: .fade),
-      AsymmetricEffect.asymmetric(appearing: zoom, disappearing: zoom.combined(with: .scale)),
+      zoom, AnyTransitionEffect.match([]), zoom.combined(with: .fade),
+      AnyTransitionEffect.asymmetric(appearing: zoom, disappearing: zoom.combined(with: .scale)),
     ]
     for effect in effects {
       for operation in [TransitionOperation.present, .push, .dismiss, .pop] {

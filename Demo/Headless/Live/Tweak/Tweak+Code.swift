@@ -42,7 +42,7 @@ extension Tweak {
     let release =
       isDrag
       ? call("DragRelease", [("distance", distance), ("speed", speed)])
-      : call("PanRelease", [("threshold", threshold), ("flickSpeedInPoints", speed)])
+      : call("PanRelease", [("threshold", threshold), ("flickSpeed", speed)])
     let way = direction == .down ? ".down" : direction == .up ? ".up" : "[.down, .up]"
     guard let release else {
       guard direction == .down else { return ".\(kind)(\(way))" }

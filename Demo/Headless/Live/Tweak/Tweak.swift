@@ -64,7 +64,7 @@ struct Tweak: Equatable {
     guard isDrag else {
       var release = PanRelease()
       if let threshold { release.threshold = threshold }
-      release.flickSpeedInPoints = speed.map { CGFloat($0) }
+      release.flickSpeed = speed.map { CGFloat($0) }
       return .pan(direction, release: release)
     }
     var release = DragRelease()
