@@ -90,6 +90,13 @@ final class ModalPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if phase == .shown, let swipe = presentedViewController.transitionCoordinator,
+      swipe.isInteractive
+    {
+      // Another size would end a swipe back in a stack, so the screen has it at the end.
+      swipe.animate(alongsideTransition: nil) { [weak self] _ in self?.keyboardChanged(.resizing) }
+      return
+    }
     containerView?.setNeedsLayout()
     // If the app changes the size in an animation, the layout is a part of that.
     if UIView.inheritedAnimationDuration > 0, phase == .shown { containerView?.layoutIfNeeded() }

@@ -68,9 +68,7 @@ private final class FormViewController: UIViewController {
   }
 
   private func sizeStack() {
-    guard let navigationController, navigationController.topViewController === self,
-      navigationController.transitionCoordinator?.isInteractive != true
-    else { return }
+    guard let navigationController, navigationController.topViewController === self else { return }
     let bar = navigationController.navigationBar.frame.height
     navigationController.preferredContentSize.height = height + bar
   }
@@ -207,6 +205,7 @@ private final class MapViewController: UIViewController {
       stage.simulator.step()
     }
     #expect(stack.transitionCoordinator?.isInteractive == true)
+    #expect(stage.simulator.visibleFrame(of: stack.view).height == small + 200)
     stage.simulator.run(for: 0.3)
     finger.lift()
     stage.simulator.runUntilIdle()
