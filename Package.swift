@@ -45,8 +45,8 @@ let headlessTargets: [Target] = [
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "MeasuredMotion",
-      "UIKit", "UIKitFilm", "UIKitSimulator", "WebServer",
+      "Fuzzing", "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI",
+      "MeasuredMotion", "UIKit", "UIKitFilm", "UIKitSimulator", "WebServer",
     ],
     path: "Demo",
     exclude: [

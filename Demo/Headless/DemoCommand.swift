@@ -44,14 +44,20 @@ struct DemoCommand {
       report(performance)
       return performance
     }
+    let wild = scenarios.count > 1 ? WildPage() : nil
     do {
+      if let wild {
+        print("\nRandom apps: \(wild.exact) of \(wild.begun) transitions end exactly once")
+        try gallery.write(wild.html(), to: WildPage.file)
+      }
       let page = try gallery.write(performances, documentation: documentation)
       print("\n\(page.path)")
     } catch {
       complain("cannot write to \(output): \(error.localizedDescription)")
       return 1
     }
-    return performances.allSatisfy(\.faults.isEmpty) ? 0 : 1
+    let isExact = wild.map { $0.exact == $0.begun } ?? true
+    return isExact && performances.allSatisfy(\.faults.isEmpty) ? 0 : 1
   }
 
   private static func report(_ performance: Performance) {

@@ -19,6 +19,8 @@ public struct Film: Sendable {
   /// The frames, each at its time; where the phone drew nothing, the one before is repeated.
   let frames: [Frame]
   let events: [FilmEvent]
+  /// The frames in which the phone lies on its side.
+  package let turns: [ClosedRange<Int>]
 
   /// Creates a film of a recording, in which the touches are the only events.
   ///
@@ -38,7 +40,9 @@ public struct Film: Sendable {
     self.parts = parts
     self.size = size
     self.refreshRate = refreshRate
-    self.frames = Self.paced(frames, refreshRate: refreshRate)
+    let paced = Self.paced(frames, refreshRate: refreshRate)
+    turns = paced.map { $0.isAcross(size) }.strokes
+    self.frames = paced.map { $0.fitted(to: size) }
     events = (FilmEvent.touches(in: frames) + records).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
@@ -71,6 +75,9 @@ public struct Film: Sendable {
     }
     return paced
   }
+
+  /// The number of frames.
+  package var frameCount: Int { frames.count }
 
   /// The simulated seconds from the first frame to the last one.
   public var duration: Double { frames.last?.time ?? 0 }
@@ -127,7 +134,7 @@ public struct Film: Sendable {
   }
 
   /// The last frame that was drawn by a time.
-  func index(at seconds: Double) -> Int {
+  package func index(at seconds: Double) -> Int {
     frames.lastIndex { $0.time <= seconds + 1e-6 } ?? 0
   }
 
@@ -137,7 +144,8 @@ public struct Film: Sendable {
     return StillSVG.Column(scene: scene, parts: parts, caption: caption, overlay: overlay)
   }
 
-  private var scene: Scene { Scene(size: size, refreshRate: refreshRate, frames: frames) }
+  /// The frames as one tree, for a page.
+  package var scene: Scene { Scene(size: size, refreshRate: refreshRate, frames: frames) }
 
   private var timeline: Timeline? {
     guard parts.contains(.timeline) else { return nil }

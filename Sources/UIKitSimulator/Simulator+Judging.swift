@@ -25,6 +25,9 @@ extension Simulator {
     world.log.dropFirst(count).map { LogEntry(time: $0.time, message: $0.message) }
   }
 
+  /// The transitions that have begun so far, in order, and how they have ended.
+  @_spi(Simulator) public var transitions: [TransitionRecord] { world.transitions }
+
   /// The number of costly operations since the start, and the present cost of the screen.
   public var counters: Counters {
     enter()

@@ -18,9 +18,9 @@ struct WebFileTests {
   @Test func `each file stands whole in a page, and there is no other`() {
     let pages = [
       PageScript.gallery, PageScript.live, PageStyle.gallery, PageStyle.live, PageStyle.article,
-      PageStyle.code,
+      PageStyle.code, PageScript.wild, PageStyle.wild,
     ].map { $0 + "\n" }
-    #expect(Self.files.count == 16)
+    #expect(Self.files.count == 18)
     for (name, text) in Self.files {
       let parts = text.components(separatedBy: "{{blur filter}}")
       #expect(pages.contains { page in parts.allSatisfy(page.contains) }, "\(name)")

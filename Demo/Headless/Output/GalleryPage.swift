@@ -77,7 +77,8 @@ struct GalleryPage {
       <p class="explanation">Every player is a recording of the kit’s own sources, run on a \
       headless UIKit that follows iOS 26.1, with scripted fingers, and not on a device: \
       <b>\(performances.count)</b> scenarios, <b>\(frames)</b> frames, \
-      <b>\(faults)</b> \(faults == 1 ? "fault" : "faults").</p>
+      <b>\(faults)</b> \(faults == 1 ? "fault" : "faults"). Random apps and fingers: \
+      <a href="\(WildPage.file)">twelve wild minutes</a>.</p>
       """
   }
 

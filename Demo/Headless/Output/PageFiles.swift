@@ -8,6 +8,9 @@ enum PageStyle {
     PackageResources.gallery_css,
   ])
 
+  /// The style of the page about the random test.
+  static let wild = gallery + "\n" + joined([PackageResources.wild_css])
+
   /// The style of an article of the documentation.
   static let article = joined([
     PackageResources.palette_css, PackageResources.code_css, PackageResources.article_css,
@@ -27,6 +30,11 @@ enum PageScript {
   /// The script of the gallery.
   static let gallery = withBlur([
     PackageResources.motions_js, PackageResources.player_js, PackageResources.posters_js,
+  ])
+
+  /// The script of the page about the random test.
+  static let wild = withBlur([
+    PackageResources.motions_js, PackageResources.player_js, PackageResources.wild_js,
   ])
 
   /// The script of the live page, which connects to the phone.

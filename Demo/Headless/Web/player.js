@@ -26,9 +26,14 @@ class Player {
     const data = recordings[article.dataset.id];
     this.last = data.frames - 1;
     this.rate = data.rate;
-    this.motions = data.motions.map(([id, kind, keys]) => {
-      return { element: document.getElementById(id), set: setters[kind], keys };
-    });
+    // A film may have several reels, each with a phone of its own.
+    this.reels = (data.reels ?? [[0, data.motions]]).map(([first, motions], i) => ({
+      first,
+      phone: data.reels && document.getElementById(`${article.id}-${i}`),
+      motions: motions.map(([id, kind, keys]) => {
+        return { element: document.getElementById(id), set: setters[kind], keys };
+      }),
+    }));
     this.article = article;
     this.button = article.querySelector(".play");
     this.slider = article.querySelector("input");
@@ -142,13 +147,20 @@ class Player {
 
   show(frame) {
     this.frame = Math.min(Math.max(frame, 0), this.last);
-    for (const motion of this.motions) {
-      motion.set(motion.element, valuesAt(motion.keys, this.frame));
+    const reel = this.reels.findLast(({ first }) => first <= this.frame);
+    if (reel !== this.reel) {
+      this.reel?.phone?.setAttribute("display", "none");
+      reel.phone?.removeAttribute("display");
+      this.reel = reel;
+    }
+    for (const motion of reel.motions) {
+      motion.set(motion.element, valuesAt(motion.keys, this.frame - reel.first));
     }
     this.slider.value = this.frame;
     this.slider.setAttribute(
       "aria-valuetext", `${(this.frame / this.rate).toFixed(2)} seconds`);
     this.showDistance(Math.round(this.frame));
+    this.article.dispatchEvent(new CustomEvent("show", { detail: this.frame }));
     this.article.classList.toggle("is-touched", this.gestures.some(([first, last]) =>
       this.frame >= first && this.frame <= last));
     this.article.style.setProperty("--progress", this.frame / Math.max(this.last, 1));

@@ -41,6 +41,8 @@ public final class World: @unchecked Sendable {
   public private(set) var hints: [WorldFault] = []
   /// The calls and other events, in order.
   public private(set) var log: [WorldNote] = []
+  /// The transitions that have begun, in order.
+  public private(set) var transitions: [TransitionRecord] = []
   /// The number of costly operations.
   @exclusivity(unchecked) public var counters = WorldCounters()
 
@@ -117,6 +119,13 @@ public final class World: @unchecked Sendable {
   /// Adds a call of a method to the log.
   func note(callOf method: String, of receiver: Any.Type, animated: Bool? = nil) {
     log.append(WorldNote(time: time, receiver: receiver, event: method, isAnimated: animated))
+  }
+
+  /// Records that a transition begins.
+  func noteTransition() -> TransitionRecord {
+    let record = TransitionRecord(start: time)
+    transitions.append(record)
+    return record
   }
 
   func nextLayerID() -> UInt64 {

@@ -40,6 +40,19 @@ public struct WorldNote: Sendable, Equatable {
   }
 }
 
+/// A transition that has begun, and the calls of `completeTransition` on it.
+@_spi(Simulator)
+public final class TransitionRecord: @unchecked Sendable {
+  /// The simulated time at which it began, in seconds.
+  public let start: Double
+  /// The simulated times of the calls, in order, and their arguments.
+  public internal(set) var completions: [(time: Double, didComplete: Bool)] = []
+
+  init(start: Double) {
+    self.start = start
+  }
+}
+
 /// The number of costly operations.
 @_spi(Simulator)
 public struct WorldCounters: Sendable, Equatable {

@@ -3,6 +3,7 @@ import Foundation
 extension TransitionContext {
   func completeTransition(_ didComplete: Bool) {
     World.current.note("completeTransition(\(didComplete))")
+    record?.completions.append((World.current.time, didComplete))
     guard phase == .running else {
       guard !World.current.variant.allowsSecondCompletion else { return }
       return World.current.fault(

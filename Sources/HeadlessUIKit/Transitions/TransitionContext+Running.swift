@@ -10,6 +10,7 @@ extension TransitionContext {
     blockTouches()
     initialSubviews = container.subviews
     let world = World.current
+    record = world.noteTransition()
     world.note(callOf: "transitionDuration", of: type(of: plan.animator))
     duration = plan.animator.transitionDuration(using: self)
     beganInteractively = plan.interaction?.wantsInteractiveStart ?? false

@@ -45,6 +45,8 @@ final class TransitionContext: NSObject {
   var onEnd: ((Bool) -> Void)?
 
   @exclusivity(unchecked) var phase = Phase.waiting
+  /// What the world records of it; nil before it begins.
+  var record: TransitionRecord?
   var duration: TimeInterval = 0
   var isDrivenByUser = false
   var beganInteractively = false

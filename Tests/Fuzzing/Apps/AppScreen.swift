@@ -95,6 +95,7 @@ final class AppScreen: UIViewController {
       thumbnail.want(\.cornerRadius, index == 0 ? 0 : 12)
       restoreThumbnail(index)
     }
+    if let hue = app?.hue { showNumber(from: hue) }
     app?.addOpener(to: self)
   }
 
@@ -105,6 +106,22 @@ final class AppScreen: UIViewController {
     pager.view.frame = view.bounds
     view.addSubview(pager.view)
     pager.didMove(toParent: self)
+  }
+
+  /// Shows which screen it is, by a color and a number that take no touches.
+  private func showNumber(from hue: CGFloat) {
+    let hue = (hue + CGFloat(number) * 5 / 13).truncatingRemainder(dividingBy: 1)
+    view.backgroundColor = UIColor(hue: hue, saturation: 0.35, brightness: 0.95, alpha: 1)
+    for thumbnail in thumbnails {
+      thumbnail.backgroundColor = UIColor(hue: hue, saturation: 0.8, brightness: 0.6, alpha: 1)
+    }
+    let label = UILabel(frame: view.bounds.divided(atDistance: 400, from: .minYEdge).remainder)
+    label.text = "\(number)"
+    label.font = .systemFont(ofSize: 120, weight: .bold)
+    label.textColor = UIColor(white: 0, alpha: 0.6)
+    label.textAlignment = .center
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleTopMargin]
+    view.addSubview(label)
   }
 
   override func present(
