@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
 @testable import UIKitFilm
@@ -31,7 +31,7 @@ struct TurnedPhoneTests {
     // Another window does not count.
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
     window.windowScene = simulator.scene
-    window.windowLevel = .normal - 1
+    window.windowLevel = UIWindow.Level(rawValue: -1)
     window.isHidden = false
     simulator.commit()
     let frame = simulator.frame.fitted(to: upright)

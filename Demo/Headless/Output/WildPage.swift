@@ -1,7 +1,7 @@
 import Fuzzing
 import UIKitFilm
 
-/// The page with films of the random test, each beside a counter of its transitions.
+/// The page with films of the fuzzer, each beside a counter of its transitions.
 struct WildPage {
   static let file = "wild.html"
   private static let title = "Twelve wild minutes"
@@ -43,14 +43,13 @@ struct WildPage {
     <div class="intro">
     <p><a href="index.html">Gallery</a></p>
     <h1>\(Self.title)</h1>
-    <p>The random test makes up apps, and plays fingers, rotations and calls at the wrong moment \
-    on them. These are its episodes from the first one to number \(lastSeed), except for those \
-    on other screens than an upright phone’s at 60 frames a second. The random test itself shows \
-    white screens; here they have colors and numbers.</p>
-    <p>UIKit waits for one call of <code>completeTransition</code> for each of its transitions. \
-    In these films, <b>\(begun)</b> transitions begin, and the simulator records \
-    <b>\(calls)</b> calls. Swipes between the screens of a swipe container are no transitions of \
-    UIKit’s, and are not counted.</p>
+    <p>A fuzzer tests MatchCut: it makes up apps, and plays fingers, rotations and calls at the \
+    wrong moment on them. Here are its episodes from the first one to number \(lastSeed), without \
+    those for other screen sizes and frame rates. In the test, all screens are white; here they \
+    have colors and numbers.</p>
+    <p>UIKit expects exactly one call of <code>completeTransition</code> for each transition. In \
+    these films, <b>\(begun)</b> transitions begin, and the simulator records <b>\(calls)</b> \
+    calls. Swipes in a swipe container are not transitions of UIKit, and not counted.</p>
     </div>
     \(players.map(\.html).joined(separator: "\n"))
     </main>
