@@ -38,6 +38,6 @@ struct WildPageTests {
       sum += last[1]
     }
     #expect(page.begun == sum && page.exact == sum)
-    #expect(html.contains("<b>\(sum)</b> transitions begin"))
+    #expect(html.contains("<b>\(sum)</b> transitions begin, and <b>\(sum)</b> end exactly once"))
   }
 }

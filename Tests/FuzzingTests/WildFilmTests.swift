@@ -22,8 +22,12 @@ struct WildFilmTests {
 
   @Test("colors and numbers change nothing", arguments: 0..<60 as Range<UInt64>)
   func colors(_ seed: UInt64) {
-    let script = Script(seed: seed)
-    let films = [true, false].map { WildFilm(script, of: seed, isColored: $0) }
+    let films = [nil, 0.5].map { hue in
+      var (script, film) = (Script(seed: seed), WildFilm())
+      script.app.hue = hue
+      film.add(script, of: seed)
+      return film
+    }
     // A commit is a frame only if it is seen, as it may be by a color.
     let counts = films.map { film in
       film.counts.map { [$0.begun, $0.completed, $0.canceled, $0.repeated] }

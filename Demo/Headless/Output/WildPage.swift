@@ -10,7 +10,6 @@ struct WildPage {
   private(set) var begun = 0
   /// The number of those that have ended exactly once.
   private(set) var exact = 0
-  private var calls = 0
   private var lastSeed: UInt64 = 0
   private var players: [WildPlayer] = []
   private let definitions = Definitions()
@@ -26,7 +25,6 @@ struct WildPage {
       lastSeed = film.lastSeed
       begun += film.total.begun
       exact += film.exact
-      calls += film.total.calls
       players.append(WildPlayer(film, number: number, definitions: definitions))
     }
   }
@@ -48,8 +46,9 @@ struct WildPage {
     those for other screen sizes and frame rates. In the test, all screens are white; here they \
     have colors and numbers.</p>
     <p>UIKit expects exactly one call of <code>completeTransition</code> for each transition. In \
-    these films, <b>\(begun)</b> transitions begin, and the simulator records <b>\(calls)</b> \
-    calls. Swipes in a swipe container are not transitions of UIKit, and not counted.</p>
+    these films, <b>\(begun)</b> transitions begin, and <b>\(exact)</b> end exactly once, by the \
+    simulator’s records. Swipes in a swipe container are not transitions of UIKit, and not \
+    counted. Below each counter are the lines of the script.</p>
     </div>
     \(players.map(\.html).joined(separator: "\n"))
     </main>

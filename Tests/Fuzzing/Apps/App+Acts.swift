@@ -6,7 +6,7 @@ extension App {
   ///
   /// Calls that UIKit ignores are the app's own mistakes.
   func perform(_ act: Act) {
-    narrate?(act)
+    journal.onAct?(act)
     let count = simulator.faults.count
     jumps.forget()
     if act.isUnanimated { jumps.noteUnanimated() }

@@ -6,8 +6,6 @@ import UIKit
 @MainActor final class App {
   let plan: AppPlan
   let simulator: Simulator
-  /// The color of the first screen in a film, from 0 to 1; `nil` if all are white.
-  let hue: CGFloat?
   let leaks = LeakWatch()
   let journal = Journal()
   let jumps = JumpJudge()
@@ -70,14 +68,11 @@ import UIKit
   var hasTypedBehind = false
   /// The views that the app has removed from the window, and how they are restored.
   var lost: [() -> Void] = []
-  /// Called with what the app does, as it does so.
-  var narrate: ((Act) -> Void)?
   private var hooks: [(trigger: Trigger, act: Act)] = []
   private var screenCount = 0
 
-  init(_ plan: AppPlan, hue: CGFloat? = nil) {
+  init(_ plan: AppPlan) {
     self.plan = plan
-    self.hue = hue
     let device = plan.device
     hasReducedMotion = device.reducesMotion
     let variants = Simulator.Variant.extended
@@ -91,7 +86,6 @@ import UIKit
     _ = ModalTransition(.fade)
     root = makeRoot()
     if let act = plan.firstAct { hook(act, to: .willAppear) }
-    if hue != nil { simulator.window.backgroundColor = .systemGray5 }
     simulator.window.rootViewController = root
     simulator.runUntilIdle()
   }

@@ -95,7 +95,7 @@ final class AppScreen: UIViewController {
       thumbnail.want(\.cornerRadius, index == 0 ? 0 : 12)
       restoreThumbnail(index)
     }
-    if let hue = app?.hue { showNumber(from: hue) }
+    if let hue = app?.plan.hue { showNumber(from: hue) }
     app?.addOpener(to: self)
   }
 
@@ -109,8 +109,8 @@ final class AppScreen: UIViewController {
   }
 
   /// Shows which screen it is, by a color and a number that take no touches.
-  private func showNumber(from hue: CGFloat) {
-    let hue = (hue + CGFloat(number) * 5 / 13).truncatingRemainder(dividingBy: 1)
+  private func showNumber(from hue: Double) {
+    let hue = (hue + Double(number) * 5 / 13).truncatingRemainder(dividingBy: 1)
     view.backgroundColor = UIColor(hue: hue, saturation: 0.35, brightness: 0.95, alpha: 1)
     for thumbnail in thumbnails {
       thumbnail.backgroundColor = UIColor(hue: hue, saturation: 0.8, brightness: 0.6, alpha: 1)

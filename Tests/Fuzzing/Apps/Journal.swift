@@ -3,6 +3,8 @@ import UIKit
 /// The requests of the app, and the results.
 @MainActor final class Journal {
   private(set) var requests: [Request] = []
+  /// Called with what the app does, as it does so.
+  var onAct: ((Act) -> Void)?
   /// Whether a finger has been on the screen.
   var hasBeenTouched = false
   /// Results that must not occur.

@@ -21,18 +21,6 @@ import UIKitFilm
     /// The calls of `completeTransition` on a transition that had ended.
     package var repeated = 0
     package var inFlight: Int { begun - completed - canceled }
-    /// The calls of `completeTransition`.
-    package var calls: Int { completed + canceled + repeated }
-
-    fileprivate mutating func add(_ completion: Int, didComplete: Bool) {
-      if completion > 0 {
-        repeated += 1
-      } else if didComplete {
-        completed += 1
-      } else {
-        canceled += 1
-      }
-    }
   }
 
   /// The frames per second.
@@ -63,7 +51,8 @@ import UIKitFilm
   package init(from seed: UInt64, seconds: Double) {
     var seed = seed
     while Double(frameCount) < seconds * Double(Self.refreshRate) {
-      let script = Script(seed: seed)
+      var script = Script(seed: seed)
+      script.app.hue = Double(seed * 8 % 13) / 13
       let device = script.app.device
       if device.size == .phone, device.refreshRate == Self.refreshRate { add(script, of: seed) }
       seed += 1
@@ -73,23 +62,20 @@ import UIKitFilm
   /// Creates a film of nothing.
   init() {}
 
-  /// Films an episode, with white screens if need be.
-  init(_ script: Script, of seed: UInt64, isColored: Bool = true) {
-    add(script, of: seed, isColored: isColored)
-  }
-
-  private mutating func add(_ script: Script, of seed: UInt64, isColored: Bool = true) {
-    let app = App(script.app, hue: isColored ? CGFloat(seed * 8 % 13) / 13 : nil)
+  /// Films an episode.
+  mutating func add(_ script: Script, of seed: UInt64) {
+    let app = App(script.app)
     let simulator = app.simulator
+    simulator.window.backgroundColor = .systemGray5
     let (start, known) = (simulator.time, simulator.transitions.count)
     var notes = [(time: start, text: "Episode \(seed)")]
-    app.narrate = { notes.append((simulator.time, SwiftSource(value: $0).call)) }
+    app.journal.onAct = { notes.append((simulator.time, SwiftSource(value: $0).line)) }
     let film = simulator.film {
       for event in script.events {
-        if let text = event.caption { notes.append((simulator.time, text)) }
+        if event.isTold { notes.append((simulator.time, SwiftSource(value: event).line)) }
         app.play(event)
       }
-      app.narrate = nil
+      app.journal.onAct = nil
       // The film is of the size with which it ends.
       app.play(.resize(script.app.device.size))
       _ = app.comeToRest()
@@ -107,50 +93,36 @@ import UIKitFilm
   /// Counts transitions that have been recorded.
   mutating func count(_ records: [TransitionRecord], frame: (Double) -> Int) {
     exact += records.count { $0.completions.count == 1 }
-    var changes = records.map { record in
-      (time: record.start, change: { (count: inout Count) in count.begun += 1 })
-    }
+    var changes: [(time: Double, number: WritableKeyPath<Count, Int>)] = []
     for record in records {
+      changes.append((record.start, \.begun))
       for (index, completion) in record.completions.enumerated() {
-        changes.append((completion.time, { $0.add(index, didComplete: completion.didComplete) }))
+        let end: WritableKeyPath<Count, Int> = completion.didComplete ? \.completed : \.canceled
+        changes.append((completion.time, index == 0 ? end : \.repeated))
       }
     }
-    for (time, change) in changes.sorted(by: { $0.time < $1.time }) {
+    for (time, number) in changes.sorted(by: { $0.time < $1.time }) {
       var count = counts[counts.count - 1]
       if count.frame == frame(time) { counts.removeLast() }
       count.frame = frame(time)
-      change(&count)
+      count[keyPath: number] += 1
       counts.append(count)
     }
   }
 }
 
 extension Event {
-  /// What a viewer reads about it; `nil` for what is seen, and for acts, which the app tells itself.
-  fileprivate var caption: String? {
+  /// Whether a viewer reads of it: not of time and fingers, which are seen, nor of acts, which the
+  /// app tells itself.
+  fileprivate var isTold: Bool {
     switch self {
-    case .act, .run, .commit, .settle, .move, .lift: nil
-    case .down: "a finger touches"
-    case .trackpad: "two fingers touch a trackpad"
-    case .tapAlert: "a tap while an alert is on top"
-    case .cancel: "the system cancels the touch"
-    case .stall(let seconds): "the main thread is blocked for \(seconds) s"
-    case .resize(.landscape): "the phone lies on its side"
-    case .resize(.phone): "the phone is upright"
-    case .resize(let size): "the window becomes \(size.rawValue)"
-    case .deactivate: "the app becomes inactive"
-    case .background: "the app enters the background"
-    case .activate: "the app becomes active"
-    case .reduceMotion(let isOn): "Reduce Motion is \(isOn ? "on" : "off")"
-    case .dark(let isOn): "the device becomes \(isOn ? "dark" : "light")"
-    case .escape: "VoiceOver’s escape gesture"
-    case .when(let trigger, let act):
-      "at the next \(trigger.rawValue): \(SwiftSource(value: act).call)"
+    case .act, .run, .commit, .settle, .move, .lift: false
+    default: true
     }
   }
 }
 
 extension SwiftSource {
-  /// An enumeration case as a call, without the point before it.
-  fileprivate var call: String { String(text.drop { $0 == "." }) }
+  /// The line of a script, without the point before it.
+  fileprivate var line: String { String(text.drop { $0 == "." }) }
 }

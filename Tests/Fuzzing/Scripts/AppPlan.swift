@@ -22,6 +22,8 @@ struct AppPlan: Codable, Hashable, Sendable {
   var hasConstrainedContent = false
   /// The direction in which a finger presents a screen by the first plan of a presentation.
   var opener: DirectionPlan?
+  /// The color of the first screen in a film, from 0 to 1; `nil` if all screens are white.
+  var hue: Double?
   /// What the app does as its first screen is about to appear.
   var firstAct: Act?
 
