@@ -36,8 +36,6 @@ public import UIKit
 /// or, with the finger's next movement or lift, if the window has changed its size. The presentation
 /// is then canceled; a rotation waits for its end.
 public final class PanPresentInteraction: PanInteraction {
-  private let delegate: PresentationGestureDelegate
-
   /// Creates an interaction that presents from one controller.
   ///
   /// - Parameters:
@@ -60,9 +58,10 @@ public final class PanPresentInteraction: PanInteraction {
     options: GestureOptions = GestureOptions(),
     screen: @escaping @MainActor () -> UIViewController?
   ) {
-    delegate = PresentationGestureDelegate(
-      presenter, direction: direction, transition: transition, options: options, screen: screen)
-    super.init(delegate, release: release)
+    super.init(
+      PresentationGestureDelegate(
+        presenter, direction: direction, transition: transition, options: options, screen: screen),
+      release: release)
     transition.add(self)
   }
 
@@ -91,9 +90,8 @@ public final class PanPresentInteraction: PanInteraction {
     self.presenter = presenter
     self.transition = transition
     self.options = options
-    directions = DirectionChoice(direction)
+    directions = DirectionChoice(direction, for: presenter)
     makeScreen = screen
-    directions.reportIfEmpty(for: presenter)
   }
 
   var presents: Bool { true }

@@ -7,9 +7,7 @@ package import UIKit
 /// It is the interaction controller of every transition that the kit animates, so that the user can
 /// catch it in flight. Without a recognizer, it only ends a transition in flight early when another
 /// tab is selected.
-package final class TabInteraction: UIPercentDrivenInteractiveTransition, InstalledGesture,
-  GestureInteractionController
-{
+package final class TabInteraction: UIPercentDrivenInteractiveTransition, InstalledGesture {
   package private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
   let swipeOptions: GestureOptions
@@ -66,8 +64,6 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
 
   package var owner: AnyObject? { delegate }
 
-  package var interaction: any GestureInteractionController { self }
-
   package var gesture: TransitionGesture { swipe.gesture }
 
   /// Ends a transition in flight where it was going, because another tab is about to be selected,
@@ -121,9 +117,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
     self.context = context
     isStarting = true
     defer { isStarting = false }
-    gesture.willStart(context)
-    begin()
-    swipe.gesture.enter(context, with: self)
+    gesture.start(context, with: self, begin)
   }
 }
 

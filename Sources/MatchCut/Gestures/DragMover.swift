@@ -8,7 +8,6 @@ import UIKit
 @MainActor final class DragMover: TransitionMover {
   private let movement: DragMovement
 
-  let staysAtRest = true
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 

@@ -2,9 +2,6 @@ import UIKit
 
 /// Moves a transition by a percentage, according to the translation of the finger.
 @MainActor final class PercentMover: TransitionMover {
-  // While a transition is interactive, the model values of the views are those at the end, so a
-  // scroll view would measure the finger in the wrong place (F2).
-  let staysAtRest = false
   private(set) var progress: CGFloat
   private(set) var isBeyondStart = false
 
@@ -17,7 +14,7 @@ import UIKit
   private var track: PercentTrack?
   /// The last sample of the finger.
   private var finger: FingerSample?
-  /// The offset of the screen beyond its place at rest, in points.
+  /// The distance of the finger beyond the place of the screen at rest, in points.
   private var stretch: CGFloat = 0
   /// The values that were applied last.
   private var shownProgress: CGFloat?
@@ -74,7 +71,7 @@ import UIKit
     stretch =
       overshoot == 0 || finger.isOverContent || effect?.stretch == nil
         || movement.release().pace == .sheet
-      ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
+      ? 0 : overshoot
   }
 
   func returnToRest(with finger: FingerSample) {}
@@ -88,7 +85,7 @@ import UIKit
     }
     if stretch != shownStretch, let finger {
       shownStretch = stretch
-      effect?.stretch?.pull(by: finger.axis.vector(-stretch))
+      effect?.stretch?.pull(stretch, along: finger.axis.reversed, in: finger.size)
     }
   }
 

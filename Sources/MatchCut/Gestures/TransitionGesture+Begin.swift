@@ -13,11 +13,11 @@ extension TransitionGesture: FingerGesture {
 
   /// Handles a new touch, with the scroll views under it.
   package func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
-    touchdown.view = touch.view
+    touchedView = touch.view
     if grab == .none { liftPause.watch(touch) }
     guard let delegate, delegate.isAvailable || !isIdle else { return }
     fingerArrived(on: touch.view, for: recognizer)
-    if grab == .none { touchdown.location = touch.location(in: container) }
+    if grab == .none { touchLocation = touch.location(in: container) }
   }
 
   /// Observes the scroll views under a finger or under the pointer.
@@ -34,7 +34,8 @@ extension TransitionGesture: FingerGesture {
   private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
     guard let view = recognizer.pointedView, delegate != nil else { return true }
     guard admitsTouch(on: view, for: recognizer) else { return false }
-    touchdown = Touchdown(view: view)
+    touchedView = view
+    touchLocation = nil
     fingerArrived(on: view, for: recognizer)
     return true
   }
@@ -79,7 +80,7 @@ extension TransitionGesture: FingerGesture {
     guard !scroll.isEmpty, axis == nil || scroll.canScroll else { return axis != nil }
     // The content scrolls first. The finger may reach its edge, and continue from there.
     if delegate.axis.isAlong(direction, within: delegate.maximumAngle) { grab = .scrolling }
-    touchdown.location = nil
+    touchLocation = nil
     return false
   }
 
@@ -88,7 +89,7 @@ extension TransitionGesture: FingerGesture {
     along axis: SignedAxis, under recognizer: any FingerRecognizer,
     for delegate: any GestureDelegate
   ) -> Bool {
-    touchdown.view?.scrollViews(upTo: recognizer.view).contains {
+    touchedView?.scrollViews(upTo: recognizer.view).contains {
       axis.canScroll($0) || delegate.yieldsToZoomedContent && $0.isZoomedIn
     } ?? false
   }
@@ -134,13 +135,6 @@ extension TransitionGesture: FingerGesture {
     }
     return recognizer.kind == .edge && other.isScrollPan
   }
-}
-
-/// The touch of the last finger.
-struct Touchdown {
-  weak var view: UIView?
-  /// The location in the container; `nil` once the finger has scrolled or grabbed the screen.
-  var location: CGPoint?
 }
 
 /// The pause of a finger before it lifts.

@@ -76,7 +76,7 @@ extension TransitionGesture {
   ) {
     grab = .moving
     grabbingRecognizer = recognizer
-    touchdown.location = nil
+    touchLocation = nil
     sizeAtGrab = finger.size
     scroll.hold()
     (mover ?? self.mover)?.start(with: finger)
@@ -111,19 +111,21 @@ extension TransitionGesture {
     case .moving:
       mover?.follow(finger)
       show(for: delegate)
-      if grab == .moving, finger.isOverContent, let mover, mover.isBeyondStart {
-        returnToContent(from: mover)
+      if grab == .moving, finger.isOverContent, mover?.isBeyondStart == true {
+        returnToContent(for: delegate)
       }
     }
   }
 
-  /// Hands the finger over to the content, because the screen is back at rest.
-  private func returnToContent(from mover: any TransitionMover) {
+  /// Hands the finger over to the content, because the screen is back where it was.
+  private func returnToContent(for delegate: any GestureDelegate) {
     scroll.release()
-    if mover.staysAtRest {
+    if delegate.isDrag {
       grab = .yielding
     } else {
-      release(Release(pose: delegate?.presents == true ? .away : .settled))
+      // While a transition is interactive, the model values of the views are those at its end, so a
+      // scroll view would measure the finger in the wrong place (F2).
+      release(Release(pose: delegate.presents ? .away : .settled))
       grab = .scrolling
     }
   }
@@ -168,7 +170,7 @@ extension TransitionGesture {
       axis: delegate.presents ? axis.reversed : axis, size: container?.bounds.size ?? .zero,
       isFromEdge: recognizer.kind == .edge,
       isOverContent: recognizer.scrollsFirst && !scroll.isEmpty,
-      translationFromTouch: touchdown.location.map { location - $0 },
+      translationFromTouch: touchLocation.map { location - $0 },
       pinch: (recognizer as? InteractionPinch)?.pinch(in: container))
   }
 }

@@ -27,7 +27,11 @@ package import UIKit
   weak var grabbingRecognizer: (any FingerRecognizer)?
   /// The size of the container when fingers grabbed the screen.
   var sizeAtGrab = CGSize.zero
-  var touchdown = Touchdown()
+  /// The view that the last finger has touched.
+  weak var touchedView: UIView?
+  /// The location of the touch in the container; `nil` once the finger has scrolled or grabbed the
+  /// screen.
+  var touchLocation: CGPoint?
   let liftPause = LiftPause()
   /// The scroll views under the finger.
   let scroll = ScrollHandOff()
@@ -101,8 +105,8 @@ package import UIKit
   package func prepare(for animator: (any UIViewControllerAnimatedTransitioning)?) {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if requested?.isOverdue == true { withdraw() }
-    // The app may request the next transition in a callback at the end, before the end is reported
-    // here. The app's animator never reports it, but nothing is in flight any more.
+    // The app may start the next transition in a completion, before the end is reported here. An
+    // app's animator reports none; the delegate then tells that nothing is in flight.
     if let run, run.isEnded || !run.reportsEnd && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }
@@ -110,11 +114,24 @@ package import UIKit
     if let animator = animator as? TransitionAnimator { movement.prepare(animator) }
   }
 
-  /// Cancels a transition that UIKit is about to start outside of a window, where the app's
-  /// animator may end at once; the kit's own cancels it itself.
-  package func willStart(_ context: any UIViewControllerContextTransitioning) {
-    guard context.isInteractive, context.containerView.window == nil else { return }
-    if !(nextAnimator is TransitionAnimator) { context.cancelInteractiveTransition() }
+  /// Starts a transition with an interaction, and takes control of it.
+  ///
+  /// - Parameters:
+  ///   - context: The transition.
+  ///   - interaction: The interaction with which UIKit starts it; retained until the end.
+  ///   - begin: Lets the animator begin.
+  package func start(
+    _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject,
+    _ begin: () -> Void
+  ) {
+    // Outside of a window, the app's animator may end at once; the kit's own cancels it itself.
+    if context.isInteractive, context.containerView.window == nil,
+      !(nextAnimator is TransitionAnimator)
+    {
+      context.cancelInteractiveTransition()
+    }
+    begin()
+    enter(context, with: interaction)
   }
 
   /// The transition in flight if it drives itself; `nil` if UIKit's driver moves it.
@@ -129,10 +146,10 @@ package import UIKit
     _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
   ) {
     guard let delegate else { return }
-    let ownRun = EffectRun.of(context)
-    let run = ownRun ?? AppAnimatorRun(context, by: nextAnimator)
+    let effectRun = EffectRun.of(context)
+    let run = effectRun ?? AppAnimatorRun(context, by: nextAnimator)
     // The app may have prepared the next transition as an empty one ended.
-    if ownRun == nil { nextAnimator = nil }
+    if effectRun == nil { nextAnimator = nil }
     // An empty transition ends during UIKit's call; the app may have started another one.
     guard !run.isEnded || self.run == nil else { return }
     delegate.willEnter(context)
@@ -160,7 +177,8 @@ package import UIKit
     if let requested { takeOver(run, after: requested, for: delegate) }
   }
 
-  /// Takes control of a transition that UIKit has started interactively.
+  /// Lets the requested mover drive a transition, or releases the transition if UIKit has started
+  /// another one.
   private func takeOver(
     _ run: TransitionRun, after requested: RequestedTransition, for delegate: any GestureDelegate
   ) {
@@ -284,8 +302,6 @@ package import UIKit
 
 extension GestureInteractionController {
   package func start(_ context: any UIViewControllerContextTransitioning, _ begin: () -> Void) {
-    gesture.willStart(context)
-    begin()
-    gesture.enter(context, with: self)
+    gesture.start(context, with: self, begin)
   }
 }

@@ -2,21 +2,15 @@ package import UIKit
 
 /// The directions of a gesture, and the current one.
 package struct DirectionChoice {
-  /// The directions in which the gesture may begin, as a set.
-  let set: GestureDirection
-  /// The single directions in the set.
+  /// The directions in which the gesture may begin.
   let all: [GestureDirection]
   /// The direction in which the finger moved last; before that, the first one of the set.
   fileprivate(set) var current: GestureDirection
 
-  init(_ set: GestureDirection) {
-    self.set = set
+  /// Creates the choice for a gesture of an object, and reports an empty set as misuse.
+  @MainActor init(_ set: GestureDirection, for object: AnyObject) {
     all = set.elements
     current = all.first ?? .down
-  }
-
-  /// Reports an empty set of directions as misuse.
-  @MainActor func reportIfEmpty(for object: AnyObject) {
     guard all.isEmpty else { return }
     Misuse.report(
       object,

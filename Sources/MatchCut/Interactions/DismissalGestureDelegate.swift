@@ -21,9 +21,8 @@ import UIKit
   ) {
     self.isDrag = isDrag
     self.viewController = viewController
-    directions = DirectionChoice(direction)
+    directions = DirectionChoice(direction, for: viewController)
     self.options = options
-    directions.reportIfEmpty(for: viewController)
   }
 
   var container: UIView? { viewController?.presentation?.containerView }

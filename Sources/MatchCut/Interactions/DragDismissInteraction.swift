@@ -42,13 +42,12 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public let gestureRecognizers: [UIGestureRecognizer]
 
   private let delegate: DismissalGestureDelegate
-  private let isPinchable: Bool
   package private(set) lazy var gesture = TransitionGesture(
     of: delegate,
     by: .drag(
       DragMovement(fliesOff: delegate.directions.all.count > 1) { [weak self] in
         self?.release ?? DragRelease()
-      }), isPinchable: isPinchable)
+      }), isPinchable: gestureRecognizers.contains { $0 is InteractionPinch })
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -66,7 +65,6 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     options: GestureOptions = GestureOptions()
   ) {
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
-    isPinchable = gestures.contains(.pinch)
     gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
     delegate = DismissalGestureDelegate(
       viewController, direction: direction, options: options, isDrag: true)

@@ -7,17 +7,9 @@ package import UIKit
 }
 
 /// The interaction that a ``ForwardingTransition`` adds to the container's view for UIKit.
-@MainActor package protocol InstalledGesture: UIInteraction {
-  /// The interaction controller for UIKit.
-  var interaction: any GestureInteractionController { get }
-
+@MainActor package protocol InstalledGesture: UIInteraction, GestureInteractionController {
   /// The delegate that the interaction belongs to. If another delegate is set, no gesture begins.
   var owner: AnyObject? { get }
-}
-
-extension InstalledGesture {
-  /// The gesture of the interaction.
-  package var gesture: TransitionGesture { interaction.gesture }
 }
 
 extension ForwardingTransition {
@@ -137,6 +129,6 @@ extension ForwardingTransition {
     let isBeginning = installed?.gesture.isBeginning == true
     let isDrag = installed?.gesture.delegate?.isDrag == true
     guard isBeginning && !isDrag || animator is TransitionAnimator else { return nil }
-    return installed?.interaction.controller(using: animator)
+    return installed?.controller(using: animator)
   }
 }

@@ -20,13 +20,13 @@ public class PanInteraction: UIPercentDrivenInteractiveTransition, GestureIntera
     set { delegate.options = newValue }
   }
 
-  private let delegate: any ModalGestureDelegate
+  let delegate: any ModalGestureDelegate
   package private(set) lazy var gesture = TransitionGesture(
     of: delegate,
     by: .percentage(
       PercentMovement(
         release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-        presents: delegate.presents, stretches: true)))
+        presents: delegate.presents)))
 
   init(_ delegate: any ModalGestureDelegate, release: PanRelease) {
     self.delegate = delegate

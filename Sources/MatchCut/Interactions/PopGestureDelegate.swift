@@ -25,16 +25,15 @@ package import UIKit
     for owner: any UINavigationControllerDelegate
   ) {
     if case .drag(let direction, _, _) = kind {
-      directions = DirectionChoice(direction)
+      directions = DirectionChoice(direction, for: navigationController)
       isDrag = true
     } else {
-      directions = DirectionChoice(.trailing)
+      directions = DirectionChoice(.trailing, for: navigationController)
       isDrag = false
     }
     self.options = options
     self.navigationController = navigationController
     self.owner = owner
-    directions.reportIfEmpty(for: navigationController)
   }
 
   /// Records the screens that an animator leaves in the container, at the end of a transition.

@@ -3,8 +3,9 @@ package import UIKit
 /// The interaction that pops the top screen of a navigation controller with a gesture.
 ///
 /// It is attached to the navigation controller's view, with its recognizers; both references are
-/// weak.
-package final class PopInteraction: NSObject, InstalledGesture {
+/// weak. It is the interaction controller of all transitions of the kit, so that the user can catch
+/// them in flight.
+package final class PopInteraction: UIPercentDrivenInteractiveTransition, InstalledGesture {
   /// The recognizers of the gesture.
   let gestureRecognizers: [UIGestureRecognizer]
   package private(set) weak var view: UIView?
@@ -13,9 +14,10 @@ package final class PopInteraction: NSObject, InstalledGesture {
   let delegate: PopGestureDelegate
   /// Whether the last transition is a push, even if UIKit animates it.
   private(set) var isPush = false
-  /// The interaction controller of all transitions of the kit, so that the user can catch them in
-  /// flight.
-  package let interaction: any GestureInteractionController
+  private let kind: PopGesture.Kind
+  package private(set) lazy var gesture = TransitionGesture(
+    of: delegate, by: movement,
+    isPinchable: gestureRecognizers.contains { $0 is InteractionPinch })
 
   /// Creates the interaction of one navigation controller, to be added to its view.
   ///
@@ -40,12 +42,22 @@ package final class PopInteraction: NSObject, InstalledGesture {
       gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
       trackpadPan = nil
     }
-    interaction = PopController(delegate, gesture.kind)
+    kind = gesture.kind
     super.init()
-    pan.connect(to: interaction.gesture, catches: delegate.isDrag)
+    wantsInteractiveStart = false
+    pan.connect(to: self.gesture, catches: delegate.isDrag)
     pan.ignoresTouches = trackpadPan != nil
-    edgePan.connect(to: interaction.gesture, catches: delegate.isDrag)
-    pinch.connect(to: interaction.gesture)
+    edgePan.connect(to: self.gesture, catches: delegate.isDrag)
+    pinch.connect(to: self.gesture)
+  }
+
+  private var movement: GestureMovement {
+    switch kind {
+    case .edge(let release), .fullWidth(let release):
+      .percentage(PercentMovement(release: { release }, control: { [weak self] in self }))
+    case .drag(let direction, _, let release):
+      .drag(DragMovement(fliesOff: direction.elements.count > 1) { release })
+    }
   }
 
   private var allRecognizers: [UIGestureRecognizer] {
@@ -70,6 +82,12 @@ package final class PopInteraction: NSObject, InstalledGesture {
 
   // MARK: UIKit
 
+  package override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
+  }
+
   package var owner: AnyObject? { delegate.owner }
 
   /// Whether a drag has requested the next transition.
@@ -81,41 +99,5 @@ package final class PopInteraction: NSObject, InstalledGesture {
   ) {
     isPush = operation == .push
     if operation != .pop || viewController !== delegate.popped { gesture.withdraw() }
-  }
-}
-
-/// The interaction controller of a gesture that pops.
-private final class PopController: UIPercentDrivenInteractiveTransition,
-  GestureInteractionController
-{
-  private let delegate: PopGestureDelegate
-  private let kind: PopGesture.Kind
-  private(set) lazy var gesture = TransitionGesture(
-    of: delegate, by: movement, isPinchable: isPinchable)
-
-  init(_ delegate: PopGestureDelegate, _ kind: PopGesture.Kind) {
-    self.delegate = delegate
-    self.kind = kind
-    super.init()
-    wantsInteractiveStart = false
-  }
-
-  private var movement: GestureMovement {
-    switch kind {
-    case .edge(let release), .fullWidth(let release):
-      .percentage(PercentMovement(release: { release }, control: { [weak self] in self }))
-    case .drag(let direction, _, let release):
-      .drag(DragMovement(fliesOff: direction.elements.count > 1) { release })
-    }
-  }
-
-  private var isPinchable: Bool {
-    if case .drag(_, let gestures, _) = kind { gestures.contains(.pinch) } else { false }
-  }
-
-  override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    start(transitionContext) { super.startInteractiveTransition(transitionContext) }
   }
 }

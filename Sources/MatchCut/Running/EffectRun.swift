@@ -2,14 +2,6 @@ package import UIKit
 
 /// A transition whose screens an effect of the kit moves.
 @MainActor package final class EffectRun: TransitionRun {
-  private enum Phase {
-    /// No view has been changed.
-    case ready
-    /// The screens are in their first pose.
-    case arranged
-    case started
-  }
-
   /// The only animator of this context, for every caller.
   let animator: UIViewPropertyAnimator
 
@@ -17,9 +9,9 @@ package import UIKit
   private let timing: TransitionTiming
   private let effect: any TransitionEffect
   private let isDraggable: Bool
-  private let stretches: Bool
   private let ledger = RestoreLedger()
-  private var phase = Phase.ready
+  private var hasBegun = false
+  /// The places of the screens; `nil` until they are in their first pose.
   private var placement: ViewInsertion?
   private(set) var stage: TransitionStage?
   /// Moves the front screen independently of the animator, if the user may drag it.
@@ -37,14 +29,12 @@ package import UIKit
   /// It changes no view before it is started.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
-    effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false,
-    stretches: Bool = false
+    effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false
   ) {
     self.operation = operation
     self.effect = effect
     self.timing = timing
     self.isDraggable = isDraggable
-    self.stretches = stretches
     animator = timing.animator()
     super.init(context)
     animator.addAnimations { [weak self] in self?.animate() }
@@ -89,7 +79,7 @@ package import UIKit
   /// - Returns: Whether there is something to animate.
   @discardableResult func begin() -> Bool {
     prepare()
-    guard phase == .arranged, !isEnded else { return phase == .started && !isEnded }
+    guard placement != nil, !hasBegun, !isEnded else { return hasBegun && !isEnded }
     // The app may have removed the container before, or while the effect was arranged.
     guard sentinel.window != nil else {
       end(for: .windowLost)
@@ -99,14 +89,13 @@ package import UIKit
       end(for: .empty)
       return false
     }
-    phase = .started
+    hasBegun = true
     return true
   }
 
   /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
   package func prepare() {
-    guard phase == .ready, !isEnded, let context else { return }
-    phase = .arranged
+    guard placement == nil, !isEnded, let context else { return }
     arrange {
       let placement = ViewInsertion(of: context, for: operation)
       self.placement = placement
@@ -153,7 +142,9 @@ package import UIKit
         self?.interactionChanged($0.isInteractive)
       }
     }
-    if stretches, stage.movingView === stage.front { stretch = FrontStretch(stage.front) }
+    if operation.isModal, !isDraggable, stage.movingView === stage.front {
+      stretch = FrontStretch(stage.front)
+    }
     if isDraggable {
       // The motion reads the place at rest, so it is made before the first pose.
       motion = DragMotion(stage, sentinel: sentinel)

@@ -24,15 +24,11 @@ package import UIKit
   ///   - axis: The axis.
   ///   - size: The size of the container; it limits the offset.
   package func pull(_ distance: CGFloat, along axis: SignedAxis, in size: CGSize) {
-    pull(by: axis.vector(RubberBand(dimension: axis.length(of: size)).offset(of: distance)))
-  }
-
-  /// Moves the view from its place by a translation, in points.
-  func pull(by translation: CGPoint) {
+    let offset = RubberBand(dimension: axis.length(of: size)).offset(of: distance)
     let base = base
-    let position = base + translation
+    let position = base + axis.vector(offset)
     view.layerPosition = position
-    pulled = translation == .zero ? nil : (base, position)
+    pulled = offset == 0 ? nil : (base, position)
   }
 
   /// Animates the view back on a spring, and lets UIKit update a safe area that it may have computed

@@ -30,9 +30,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Whether the user may drag the front screen independently of the animation.
   var isDraggable = false
 
-  /// Whether the user may stretch the front screen beyond its place.
-  var stretches = false
-
   /// Called with the container when a transition starts.
   var onStart: ((UIView) -> Void)?
 
@@ -94,7 +91,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     if let run = runs.first(where: { $0.context === context }) { return run }
     let run = EffectRun(
       context, operation: operation, effect: chosenEffect.respectingReduceMotion, timing: timing,
-      isDraggable: isDraggable, stretches: stretches)
+      isDraggable: isDraggable)
     runs.append(run)
     reportWrongOperation(in: context)
     keepFocus(after: run, of: context)

@@ -5,11 +5,8 @@ import UIKit
   /// The progress toward the pose away, from 0 to 1, in every operation.
   var progress: CGFloat { get }
 
-  /// Whether the finger has moved the screen back beyond its place at rest.
+  /// Whether the finger has moved the screen back beyond where the gesture began.
   var isBeyondStart: Bool { get }
-
-  /// Whether the transition stays interactive while the finger scrolls content of a screen at rest.
-  var staysAtRest: Bool { get }
 
   /// Takes control of a transition that UIKit has started.
   func enter(_ run: TransitionRun)

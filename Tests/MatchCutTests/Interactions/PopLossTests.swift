@@ -48,7 +48,7 @@ struct PopLossTests {
     let pop = PopStage(pushes: !isPush)
     let driver = PopInteraction(
       .edge, options: GestureOptions(), of: pop.navigation, for: pop.transition)
-    pop.stage.delegate.driver = driver.interaction as? UIPercentDrivenInteractiveTransition
+    pop.stage.delegate.driver = driver
     #expect(pop.stage.delegate.driver != nil)
     if isPush { pop.stage.push() } else { pop.stage.pop() }
     pop.stage.phone.settle()
