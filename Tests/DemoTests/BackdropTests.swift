@@ -67,42 +67,4 @@ struct BackdropTests {
     }
     #expect(flash == 0)
   }
-
-  private func contrast(_ style: UIStatusBarStyle, above color: UIColor) -> Double {
-    final class Screen: UIViewController {
-      var style = UIStatusBarStyle.default
-      override var preferredStatusBarStyle: UIStatusBarStyle { style }
-    }
-    let screen = Screen()
-    screen.style = style
-    screen.view.backgroundColor = color
-    simulator.window.rootViewController = screen
-    let recording = simulator.record { simulator.run(for: 0.1) }
-    return Backdrop.statusBarContrast(in: recording.frames)
-  }
-
-  @Test func `a status bar contrasts with what is below it at rest, in its own style`() {
-    #expect(abs(contrast(.lightContent, above: .black) - 21) < 0.1)
-    #expect(contrast(.darkContent, above: .white) > 18)
-    #expect(contrast(.lightContent, above: .white) < 1.1)
-    #expect(contrast(.darkContent, above: UIColor(white: 0.2, alpha: 1)) < 2)
-  }
-
-  @Test func `a sky is below the status bar, and what a finger holds is not at rest`() throws {
-    let sky = CAGradientLayer()
-    sky.frame = root.view.bounds
-    sky.colors = [UIColor.white.cgColor, UIColor.black.cgColor]
-    root.view.layer.addSublayer(sky)
-    let still = simulator.record { simulator.run(for: 0.1) }
-    // Dark on dark, but for the sky.
-    #expect(Backdrop.statusBarContrast(in: still.frames) > 10)
-    sky.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
-    #expect(simulator.runUntilIdle())
-    let held = simulator.record {
-      let finger = simulator.touchDown(at: CGPoint(x: 200, y: 400))
-      simulator.run(for: 0.1)
-      finger.lift()
-    }
-    #expect(Backdrop.statusBarContrast(in: held.frames) == 21)
-  }
 }

@@ -116,7 +116,8 @@ struct ComparisonTests {
         stage.compare(stage.photoScreen?.view, with: still, contrast: "It moves.")
         stage.wait(0.3)
       })
-    #expect(wrong.play().faults.map { $0.prefix(24) } == ["Promised to move unlike "])
+    let broken = wrong.play().faults.filter { $0.hasPrefix("Promised") }
+    #expect(broken.map { $0.prefix(24) } == ["Promised to move unlike "])
   }
 
   @Test func `what is computed is named so, and a contrast is said in words`() {
@@ -159,7 +160,7 @@ struct ComparisonTests {
         stage.compare(stage.photoScreen?.view, with: .zoomPop)
         stage.settle()
       })
-    let faults = wrong.play().faults
+    let faults = wrong.play().faults.filter { $0.hasPrefix("Promised") }
     #expect(faults.count == 1 && faults[0].hasPrefix("Promised to move like “zoom, pop"))
   }
 

@@ -55,16 +55,44 @@ struct StatusBarDrawingTests {
     let definitions = Definitions()
     let upright = StatusBarDrawing(
       size: CGSize(width: 393, height: 852), definitions: definitions)
-    let bar = upright.paint([.default, .default, .darkContent], prefix: "e", poster: 0)
+    func fade(_ styles: UIStatusBarStyle?...) -> StatusBarFade {
+      StatusBarFade(styles, moving: styles.map { _ in false }, refreshRate: 60)
+    }
+    let bar = upright.paint(
+      fade(.default, .default, .darkContent), prefix: "e", poster: 0)
     #expect(bar.markup.contains("opacity=\"1\"") && bar.motions.count == 1)
     #expect(!bar.markup.contains("status-light") && definitions.markup.contains(">9:41<"))
-    let changing = upright.paint([.lightContent, nil, .default], prefix: "e", poster: 1)
+    let changing = upright.paint(fade(.lightContent, nil, .default), prefix: "e", poster: 1)
     #expect(changing.motions.count == 2 && !changing.markup.contains("opacity=\"1\""))
     #expect(changing.motions.map { $0.track.values(at: 0) } == [[0], [1]])
     let turned = StatusBarDrawing(
       size: CGSize(width: 852, height: 393), definitions: definitions)
-    #expect(turned.paint([.default], prefix: "e", poster: 0).markup.isEmpty)
+    #expect(turned.paint(fade(.default), prefix: "e", poster: 0).markup.isEmpty)
     #expect(turned.hidden(prefix: "").isEmpty)
+  }
+
+  @Test func `it cross-fades while the screen moves, and changes at once at rest`() {
+    let styles: [UIStatusBarStyle?] = [.darkContent] + Array(repeating: .lightContent, count: 8)
+    func fade(from frame: Int) -> StatusBarFade {
+      StatusBarFade(
+        styles, moving: styles.indices.map { $0 >= frame && $0 < 8 }, refreshRate: 20)
+    }
+    let moving = fade(from: 1)
+    // A seventh in each frame, until it covers the dark one.
+    #expect(zip(moving.lightness, 0...7).allSatisfy { abs($0 - Double($1) / 7) < 1e-9 })
+    #expect(moving.opacities(of: .light) == moving.lightness)
+    #expect(moving.opacities(of: .dark).prefix(7) == [1, 1, 1, 1, 1, 1, 1])
+    #expect(moving.opacities(of: .dark).last == 0)
+    #expect(fade(from: 9).lightness == [0] + Array(repeating: 1, count: 8))
+  }
+
+  @Test func `one that is hidden fades out in its style, and comes back in the new one`() {
+    let styles: [UIStatusBarStyle?] = [.lightContent] + Array(repeating: nil, count: 8) + [.default]
+    let fade = StatusBarFade(
+      styles, moving: styles.indices.map { $0 > 0 }, refreshRate: 20)
+    #expect(fade.lightness == Array(repeating: 1, count: 9) + [0])
+    #expect(fade.visibility[1] < 1 && fade.visibility[1] > 0 && fade.visibility[8] == 0)
+    #expect(fade.opacities(of: .light)[9] == 0 && fade.opacities(of: .dark)[9] > 0)
   }
 
   @Test func `the live page is sent each new style once`() throws {

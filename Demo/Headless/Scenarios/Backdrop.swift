@@ -53,7 +53,7 @@ struct Backdrop {
   }
 
   /// The frames that are equal to the one before, one of each rest.
-  private static func resting(_ frames: [Frame]) -> [Frame] {
+  static func resting(_ frames: [Frame]) -> [Frame] {
     var wasResting = false
     return zip(frames, frames.dropFirst()).filter { before, frame in
       let isResting = before.nodes == frame.nodes && before.touches.isEmpty == frame.touches.isEmpty
@@ -67,29 +67,6 @@ struct Backdrop {
     let brightest = frames.map { Backdrop($0).brightness }.max() ?? 0
     guard let limit = resting(frames).map({ Backdrop($0).brightness }).max() else { return 0 }
     return max(brightest - limit, 0)
-  }
-
-  /// The least contrast of the status bar with what is below it in frames at rest, without a finger,
-  /// from 1, at which it cannot be read, to 21.
-  static func statusBarContrast(in frames: [Frame]) -> Double {
-    let contrasts = resting(frames).filter(\.touches.isEmpty).flatMap { frame -> [Double] in
-      let size = frame.nodes.first?.bounds.size ?? .zero
-      let points = StatusBarDrawing(size: size, definitions: Definitions()).places
-      guard let tone = StatusBarDrawing.Tone(frame.statusBarStyle), !points.isEmpty
-      else { return [] }
-      return Backdrop(frame, at: points, hasSkies: true).values.map {
-        contrast($0, tone == .light ? 1 : 0.04)
-      }
-    }
-    return contrasts.min() ?? 21
-  }
-
-  /// The contrast of two grays, by the formula of WCAG.
-  private static func contrast(_ one: Double, _ other: Double) -> Double {
-    let luminances = [one, other].map {
-      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
-    }
-    return (max(luminances[0], luminances[1]) + 0.05) / (min(luminances[0], luminances[1]) + 0.05)
   }
 }
 

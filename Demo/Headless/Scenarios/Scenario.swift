@@ -113,8 +113,13 @@ struct Scenario {
       faults: stage.simulator.faults.map(\.description)
         + stage.simulator.hints.map(\.message) + stage.mishaps
         + (code.text == nil ? ["The code has gone from \(code.path ?? "the scenario")."] : [])
-        + (isChecked ? stage.brokenPromises(in: recording) : []) + comparisons.compactMap(\.breach),
+        + (isChecked ? stage.brokenPromises(in: recording) + statusBarFaults(in: recording) : [])
+        + comparisons.compactMap(\.breach),
       comparisons: comparisons)
+  }
+
+  private func statusBarFaults(in recording: Recording) -> [String] {
+    StatusBarCheck(recording.frames, refreshRate: recording.refreshRate).faults(of: id)
   }
 }
 

@@ -106,7 +106,8 @@ package struct AnimatedSVG {
     let screen = painter.paint(scene.still(at: frame), poster: 0)
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
       .paint(
-        [parts.contains(.statusBar) ? scene.statusBars[frame] : nil], prefix: "s", poster: 0)
+        parts.contains(.statusBar) ? scene.statusBarFade.still(at: frame) : nil, prefix: "s",
+        poster: 0)
     return screen + statusBar.markup
   }
 

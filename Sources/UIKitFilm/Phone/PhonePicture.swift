@@ -37,7 +37,7 @@ package struct PhonePicture {
     ).paint(poster: poster)
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
       .paint(
-        parts.contains(.statusBar) ? scene.statusBars : [nil], prefix: prefix, poster: poster)
+        parts.contains(.statusBar) ? scene.statusBarFade : nil, prefix: prefix, poster: poster)
     phone = PhoneDrawing(size: scene.size, parts: parts)
     markup = phone.markup(
       screen: screen, statusBar: statusBar.markup + cover(),

@@ -22,16 +22,16 @@ package struct StatusBarDrawing {
       : [CGPoint(x: 64, y: 29), CGPoint(x: size.width - 45, y: 29)]
   }
 
-  /// The status bars in one frame, a dark one and a light one, and how they alternate.
+  /// The status bars in one frame, a dark one and a light one, and how they cross-fade.
   func paint(
-    _ styles: [UIStatusBarStyle?], prefix: String, poster: Int
+    _ fade: StatusBarFade?, prefix: String, poster: Int
   ) -> (markup: String, motions: [Motion]) {
-    guard isVisible else { return ("", []) }
+    guard isVisible, let fade else { return ("", []) }
     var markup = ""
     var motions: [Motion] = []
     for tone in Tone.allCases {
       let id = "\(prefix)\(tone.rawValue)"
-      let samples = styles.map { [Tone($0) == tone ? 1.0 : 0] }
+      let samples = fade.opacities(of: tone).map { [$0] }
       let opacity = Track(samples: samples, weights: [1], tolerance: 0.02, jump: 0.5)
       guard !opacity.isConstant || samples.first == [1] else { continue }
       motions.append(Motion(target: id, kind: .opacity, track: opacity))

@@ -11,6 +11,8 @@ package struct Scene {
   package let touches: [[CGPoint]]
   /// The style of the status bar in each frame; `nil` where it is hidden.
   package let statusBars: [UIStatusBarStyle?]
+  /// The status bar, which cross-fades from one style to another.
+  let statusBarFade: StatusBarFade
 
   package init(_ recording: Recording) {
     self.init(
@@ -23,6 +25,7 @@ package struct Scene {
     frameCount = frames.count
     touches = frames.map(\.touches)
     statusBars = frames.map(\.statusBarStyle)
+    statusBarFade = StatusBarFade(frames, refreshRate: refreshRate)
     var builder = SceneBuilder()
     for frame in frames { builder.add(frame.nodes) }
     elements = builder.elements
