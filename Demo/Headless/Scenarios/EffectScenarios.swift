@@ -5,7 +5,7 @@ import UIKit
 extension Scenario {
   /// The other effects, in both directions.
   static let effects: [Scenario] = [
-    effectPush, effectSlide, effectFlip, effectSharedAxis,
+    effectPush, effectSlide, effectSharedAxis,
     effectFadeThrough, effectMatch, effectCircle, effectCover, effectScale,
     effectCombined,
   ]
@@ -25,15 +25,6 @@ extension Scenario {
       PushTransition(.slide(from: .trailing))
         .attach(to: navigationController)
     })
-
-  static let effectFlip = inStack(
-    id: "effect-flip", title: "Two sides of a card",
-    summary:
-      "The screens turn about the vertical axis. On a device, with perspective; drawn here, flat.",
-    code: .journal { navigationController in
-      PushTransition(.flip)
-        .attach(to: navigationController)
-    }, posterTime: 0.52, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(
     id: "effect-shared-axis", title: "Along a shared axis",
