@@ -26,6 +26,9 @@ final class ShutterViewController: UIViewController {
     shutter.layer.cornerRadius = 30
     shutter.backgroundColor = .white
     hint.textAlignment = .center
+    hint.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    hint.layer.cornerRadius = 15
+    hint.clipsToBounds = true
     for subview in [ring, shutter, hint] { view.addSubview(subview) }
   }
 
@@ -34,6 +37,7 @@ final class ShutterViewController: UIViewController {
     let bottom = view.bounds.height - view.safeAreaInsets.bottom - Spacing.large
     ring.center = CGPoint(x: view.bounds.midX, y: bottom - 38)
     shutter.center = ring.center
-    hint.frame = CGRect(x: 0, y: bottom - 112, width: view.bounds.width, height: 20)
+    let width = hint.intrinsicContentSize.width + 28
+    hint.frame = CGRect(x: view.bounds.midX - width / 2, y: bottom - 120, width: width, height: 30)
   }
 }

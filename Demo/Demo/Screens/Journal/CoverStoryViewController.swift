@@ -13,6 +13,8 @@ final class CoverStoryViewController: UIViewController {
   private let kicker: UILabel
   private let heading: UILabel
   private let body: ArticleBody
+  /// Keeps the status bar readable above the text that scrolls below it.
+  private let topFade = EdgeFade(from: .top, color: Palette.paper)
 
   init(article: Article) {
     kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
@@ -34,7 +36,7 @@ final class CoverStoryViewController: UIViewController {
     scrollView.delegate = self
     view.addSubview(scrollView)
     for subview in [kicker, heading, picture, body] { scrollView.addSubview(subview) }
-    view.addSubview(closeButton)
+    for subview in [topFade, closeButton] { view.addSubview(subview) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -42,6 +44,7 @@ final class CoverStoryViewController: UIViewController {
     scrollView.frame = view.bounds
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
+    topFade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top * 1.2)
     let x = safeArea.left + Spacing.margin
     let width = bounds.width - safeArea.right - Spacing.margin - x
     closeButton.center = CGPoint(
@@ -64,12 +67,19 @@ final class CoverStoryViewController: UIViewController {
       height: body.sizeThatFits(CGSize(width: width, height: 0)).height)
     scrollView.contentSize = CGSize(
       width: bounds.width, height: body.frame.maxY + safeArea.bottom + Spacing.large)
-    setNeedsStatusBarAppearanceUpdate()
+    updateTop()
   }
 }
 
 extension CoverStoryViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    updateTop()
+  }
+
+  /// Fades out the paper at the top as the picture comes below it.
+  private func updateTop() {
+    let distance = picture.convert(picture.bounds, to: view).minY - view.safeAreaInsets.top / 2
+    topFade.alpha = min(max(distance / 12, 0), 1)
     setNeedsStatusBarAppearanceUpdate()
   }
 }

@@ -19,8 +19,8 @@ final class SideMenuViewController: UIViewController {
   }
 
   private static let items = [
-    ("Library", "square.grid.2x2"), ("Favorites", "heart"), ("Places", "photo"),
-    ("Notes", "doc.text"), ("Profile", "person.fill"),
+    ("Library", "square.grid.2x2", "42"), ("Favorites", "heart", "8"), ("Places", "photo", "5"),
+    ("Notes", "doc.text", "12"), ("Profile", "person.fill", ""),
   ]
 
   override func viewDidLoad() {
@@ -28,7 +28,8 @@ final class SideMenuViewController: UIViewController {
     view.accessibilityViewIsModal = true
     view.backgroundColor = Palette.paper
     let picture = PaintingView(.landscape(.firstLight))
-    picture.layer.cornerRadius = 32
+    picture.layer.cornerRadius = 24
+    picture.clipsToBounds = true
     let name = UILabel("Liv Berntsen", size: 24, weight: .bold, color: Palette.ink)
     let detail = UILabel("42 recordings", size: 15, color: Palette.faded)
     let rows = Self.items.map(makeRow)
@@ -40,19 +41,22 @@ final class SideMenuViewController: UIViewController {
     NSLayoutConstraint.activate([
       picture.topAnchor.constraint(equalTo: area.topAnchor, constant: Spacing.margin),
       picture.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Spacing.margin),
-      picture.widthAnchor.constraint(equalToConstant: 64),
-      picture.heightAnchor.constraint(equalToConstant: 64),
+      picture.trailingAnchor.constraint(equalTo: list.trailingAnchor),
+      picture.heightAnchor.constraint(equalToConstant: 150),
       list.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: Spacing.medium),
       list.leadingAnchor.constraint(equalTo: picture.leadingAnchor),
       list.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Spacing.margin),
     ])
   }
 
-  private func makeRow(_ title: String, symbol: String) -> UIView {
+  private func makeRow(_ title: String, symbol: String, count: String) -> UIView {
     let icon = UIImageView(symbol: symbol, size: 18, color: Palette.accent)
     icon.contentMode = .center
     icon.widthAnchor.constraint(equalToConstant: 28).isActive = true
     let label = UILabel(title, size: 19, weight: .semibold, color: Palette.ink)
-    return UIStackView(.horizontal, [icon, label], spacing: Spacing.medium, alignment: .center)
+    let number = UILabel(count, size: 17, color: Palette.faded)
+    number.setContentHuggingPriority(.required, for: .horizontal)
+    return UIStackView(
+      .horizontal, [icon, label, number], spacing: Spacing.medium, alignment: .center)
   }
 }
