@@ -48,7 +48,7 @@ struct ArticlePageTests {
       }
       #expect(path.hasPrefix("documentation/") && page.contains("<h1>"), "\(path)")
       for link in page.matches(of: /href="([^"]+)"/).map({ String($0.1) })
-      where !link.hasPrefix("https:") && link != "../index.html" && link != "data:," {
+      where !link.hasPrefix("https:") && link != "../index.html" && !link.hasPrefix("data:") {
         #expect(pages["documentation/\(link)"] != nil, "\(path) \(link)")
       }
       let words = page.replacing(

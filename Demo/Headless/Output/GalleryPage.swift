@@ -29,7 +29,8 @@ struct GalleryPage {
       <body>
       <svg class="definitions" width="0" height="0" aria-hidden="true" \
       font-family="\(AnimatedSVG.fonts)"><defs>\(definitions.markup)</defs></svg>
-      <header><p class="brand">\(Self.mark)<span>MatchCut</span></p></header>
+      <header><p class="brand">\(Self.mark)<span>MatchCut</span></p>\
+      \(isRecording ? "" : "<nav>\(articles)</nav>")</header>
       <main>
       \(first.html("hero", introduction: introduction))
       \(isRecording ? "" : explanation)
@@ -62,7 +63,7 @@ struct GalleryPage {
     isRecording
       ? nil
       : """
-      <h1>Screens that grow out of what was tapped.</h1>
+      <h1>Screens grow out of their thumbnails.</h1>
       <p class="lead">Custom view-controller transitions for iOS, which a finger can catch at \
       any time.</p>
       <p class="next"><a class="strong" href="#install">Install</a> \
@@ -71,15 +72,11 @@ struct GalleryPage {
   }
 
   private var explanation: String {
-    let frames = performances.map(\.scene.frameCount).reduce(0, +)
-    let faults = performances.map(\.faults.count).reduce(0, +)
-    return """
-      <p class="explanation">Every player is a recording of the kit’s own sources, run on a \
-      headless UIKit that follows iOS 26.1, with scripted fingers, and not on a device: \
-      <b>\(performances.count)</b> scenarios, <b>\(frames)</b> frames, \
-      <b>\(faults)</b> \(faults == 1 ? "fault" : "faults"). Random apps and fingers: \
-      <a href="\(WildPage.file)">twelve wild minutes</a>.</p>
-      """
+    """
+    <p class="explanation">Every film is a recording of the kit’s own sources, run on a \
+    headless UIKit that follows iOS 26.1, with scripted fingers, and not on a device. Random apps \
+    and fingers: <a href="\(WildPage.file)">twelve wild minutes</a>.</p>
+    """
   }
 
   /// How to get the package, and how to run the demo.
@@ -133,12 +130,15 @@ struct GalleryPage {
     GalleryIndex(performances: performances, players: players, documentation: documentation).html()
   }
 
+  private var articles: String {
+    let link = documentation.link(to: Documentation.Article(name: "MatchCut"))
+    return "<a href=\"\(link)\">Documentation</a>"
+  }
+
   private var links: String {
-    let articles = documentation.link(to: Documentation.Article(name: "MatchCut"))
-    let link = "<a href=\"\(articles)\">Documentation</a>"
-    guard case .clone = documentation else { return link }
+    guard case .clone = documentation else { return articles }
     let facts = documentation.link(to: Documentation.facts)
-    return "\(link) · <a href=\"\(facts)\">Facts about UIKit</a>"
+    return "\(articles) · <a href=\"\(facts)\">Facts about UIKit</a>"
   }
 
   private var footer: String {

@@ -107,8 +107,8 @@ struct PlayerMarkup {
   private var facts: String {
     let scene = performance.scene
     let count = performance.faults.count
-    return "\(Markup.number(scene.duration))&thinsp;s · \(scene.frameCount) frames · "
-      + (count == 0 ? "no faults" : "<b>\(count) \(count == 1 ? "fault" : "faults")</b>")
-      + " <a href=\"\(id).svg\">animated SVG</a>"
+    return "\(Markup.number(scene.duration))&thinsp;s · "
+      + (count == 0 ? "" : "<b>\(count) \(count == 1 ? "fault" : "faults")</b> · ")
+      + "<a href=\"\(id).svg\">animated SVG</a>"
   }
 }
