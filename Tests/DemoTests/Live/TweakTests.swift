@@ -159,6 +159,7 @@ struct TweakTests {
     let json = Self.tweak("pan").json
     #expect(json.contains("[\"tweak-distance\",6,\"132.5 pt\",false]"))
     #expect(json.contains("[\"tweak-threshold\",6,\"0.6\",true]"))
+    #expect(json.contains("<span class=\\\"k\\\">let</span>"))
     #expect(json.contains("\"code\":\"let transition = ModalTransition(\\n  .cover(from: .bottom)"))
   }
 }

@@ -22,9 +22,9 @@ import UIKitFilm
     <p class="lead">The kit’s own sources on a headless UIKit, in real time. Open a photo, drag it, \
     and catch it in flight. With a mouse, <kbd>Shift</kbd> adds a second finger across the middle.</p>
     </header>
-    \(time)
-    \(transitions)
     \(tweak)
+    \(transitions)
+    \(time)
     \(device)
     \(events)
     \(keep)
@@ -74,8 +74,8 @@ import UIKitFilm
     \(choice("speed", label: "Speed", [1: "1×", 4: "¼", 10: "⅒"]))
     \(choice("frameRate", label: "Frames a second", [60: "60 Hz", 120: "120 Hz"]))
     </div>
-    <p class="hint">Slow motion does not slow down your finger. The clock stops while nothing \
-    moves.</p>
+    <p class="hint"><kbd>Space</kbd> pauses, and <kbd>→</kbd> goes a frame on. Slow motion does \
+    not slow down your finger. The clock stops while nothing moves.</p>
     """)
 
   private static let transitions = card(

@@ -14,6 +14,8 @@ import UIKit
   private var fingers: [Int: Finger] = [:]
   /// The splash above the app, if it was started with one.
   private var reveal: SplashReveal?
+  /// The drawing of the keyboard, where there is a text field.
+  private var keyboard: KeyboardWindow?
   /// How long nothing has moved, in simulated seconds.
   private var restingTime = 0.0
 
@@ -21,6 +23,7 @@ import UIKit
     history = LiveHistory(start: start)
     simulator.window.rootViewController = start.makeScreen() ?? app
     simulator.runUntilIdle()
+    if start == .chat { keyboard = KeyboardWindow(on: simulator) }
     if start == .splash { reveal = LiveStart.openSplash(on: simulator) }
   }
 

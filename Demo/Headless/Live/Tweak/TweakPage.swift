@@ -10,14 +10,14 @@ enum TweakPage {
     <button type="button" id="defaults">Defaults</button>
     </div>
     <p class="hint">A change takes effect with the next transition. While this is on, photos do not \
-    follow the menus above.</p>
-    <div class="menus tweaks">
-    \(Tweak.Control.allCases.map(field).joined(separator: "\n"))
-    </div>
+    follow the menus below.</p>
     <pre id="tweakCode" tabindex="0" aria-label="Swift code"></pre>
     <div class="row">
     <button type="button" id="copy">Copy code</button>
     <span class="hint" id="copied" role="status"></span>
+    </div>
+    <div class="menus tweaks">
+    \(Tweak.Control.allCases.map(field).joined(separator: "\n"))
     </div>
     """
 
@@ -43,6 +43,9 @@ extension Tweak {
         JSONText.string(control.name(at: self[control])), "\(isUsed(control))",
       ])
     }
-    return JSONText.object(["code": JSONText.string(code), "values": JSONText.array(values)])
+    return JSONText.object([
+      "code": JSONText.string(code), "html": JSONText.string(SwiftHighlighter.html(code)),
+      "values": JSONText.array(values),
+    ])
   }
 }

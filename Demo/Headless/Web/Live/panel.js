@@ -25,6 +25,15 @@ for (const button of document.querySelectorAll("[data-toggle]")) {
 }
 $("again").addEventListener("click", connect);
 
+// Keys that no control of the page takes.
+document.addEventListener("keydown", (event) => {
+  if (event.target !== document.body || event.altKey || event.ctrlKey || event.metaKey) return;
+  const selector = { " ": "[data-toggle=paused]", ArrowRight: "[data-press=step]" }[event.key];
+  if (!selector) return;
+  event.preventDefault();
+  document.querySelector(selector).click();
+});
+
 function showPanel({ settings, screen: className, faults, tweak }) {
   for (const [name, value] of Object.entries(settings)) {
     for (const button of document.querySelectorAll(`button[data-set="${name}"]`)) {

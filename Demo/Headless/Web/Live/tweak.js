@@ -6,9 +6,12 @@ for (const slider of sliders) {
     send({ set: slider.dataset.set, value: Number(slider.value) }));
 }
 $("defaults").addEventListener("click", () => {
+  const isUsed = document.querySelector("[data-toggle=tweaked]").ariaPressed === "true";
   for (const field of document.querySelectorAll("[data-standard]")) {
     send({ set: field.dataset.set, value: Number(field.dataset.standard) });
   }
+  // A value that changes is used; the defaults are not, if no other values were.
+  if (!isUsed) send({ set: "tweaked", value: 0 });
 });
 
 // A page of another machine has no clipboard; its code is selected instead.
@@ -22,9 +25,11 @@ $("copy").addEventListener("click", async () => {
   }
 });
 
-function showTweak({ code, values }) {
-  if ($("tweakCode").textContent !== code) $("copied").textContent = "";
-  $("tweakCode").textContent = code;
+function showTweak({ code, html, values }) {
+  if ($("tweakCode").textContent !== code) {
+    $("copied").textContent = "";
+    $("tweakCode").innerHTML = html;
+  }
   for (const [name, index, text, isUsed] of values) {
     const field = document.querySelector(`[data-set="${name}"]`);
     // The thumb that a finger holds stays under it.
