@@ -29,7 +29,7 @@ final class MeasuredViewController: UIViewController {
     view.backgroundColor = Palette.paper
     thumbnail.frame = CGRect(x: 121.3, y: 250, width: 160, height: 100)
     heading.frame = CGRect(x: Spacing.margin, y: 70, width: 300, height: 44)
-    for (photo, frame) in zip([Photo.recent[1]] + Photo.favorites, places) {
+    for (photo, frame) in zip([Photo.recent[1]] + Photo.places, places) {
       let other = ThumbnailView(photo: photo, cornerRadius: 12)
       other.frame = frame
       view.addSubview(other)

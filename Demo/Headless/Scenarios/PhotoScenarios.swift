@@ -21,7 +21,7 @@ extension Scenario {
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[2])
-      stage.wait(0.13)
+      stage.wait(0.09)
       let photo = stage.photoScreen?.view
       stage.promise(photo, .moves(by: 150, frames: 60))
       stage.promise(stage.photoScreen?.picture, .replaces(stage.app.photos.thumbnails[2]))
