@@ -6,7 +6,8 @@ import UIKit
 /// UIKit begins the cross-fade with a transition, and a finger that drives the transition does not
 /// drive it (F16b).
 package struct StatusBarFade {
-  /// How long a cross-fade takes, in seconds; in UIKit, as long as the transition's animation.
+  /// How long a cross-fade takes, in seconds: about as long as most transitions, with which UIKit
+  /// animates it (A9).
   static let duration = 0.35
 
   /// How light the bar is in each frame, from 0 to 1.
