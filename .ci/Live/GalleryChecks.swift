@@ -11,7 +11,7 @@ struct GalleryChecks {
   /// The largest difference of two drawings, from 0 to 255, in any of 20 by 40 parts: what moves fast
   /// is less precise in a picture than on the page.
   private static let limit = 80.0
-  private func openGallery() throws {
+  func openGallery() throws {
     try page.look(width: 1280, height: 1000, scheme: "light")
     try page.open(gallery.appending(path: "index.html").absoluteString)
     try page.wait(until: "typeof players === 'object' && players.size > 9", "the gallery")

@@ -115,20 +115,21 @@ final class Page {
 
   // MARK: Fingers
 
-  /// Finds the phone on the page.
-  func locate() throws {
+  /// Finds a phone on the page, which an expression returns.
+  func locate(_ phone: String = "phone") throws {
     let box: [Double] = try value(
       """
       (() => {
-        phone.scrollIntoView({ block: "center" });
-        const box = phone.getBoundingClientRect();
-        return [box.left, box.top, box.width / (screen.width + 2 * screen.margin)];
+        const view = \(phone);
+        view.scrollIntoView({ block: "center", behavior: "instant" });
+        const box = view.getBoundingClientRect();
+        const { x, y, width } = view.viewBox.baseVal;
+        const scale = box.width / width;
+        return [box.left - x * scale, box.top - y * scale, scale];
       })()
       """)
+    origin = (box[0], box[1])
     scale = box[2]
-    origin = try (
-      box[0] + scale * value("screen.margin"), box[1] + scale * value("screen.margin")
-    )
   }
 
   private func pixels(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
@@ -177,6 +178,18 @@ final class Page {
       let rest = seconds * part - Date().timeIntervalSince(begin)
       if rest > 0 { usleep(UInt32(rest * 1e6)) }
     }
+  }
+
+  /// Moves a finger up by a distance, which may scroll the page.
+  func swipe(_ x: Double, _ y: Double, up distance: Double) throws {
+    try call("Emulation.setTouchEmulationEnabled", ["enabled": true])
+    try fingers("touchStart", [(x, y)])
+    for part in 1...12 {
+      try fingers("touchMove", [(x, y - distance * Double(part) / 12)])
+      usleep(16_000)
+    }
+    try fingers("touchEnd", [])
+    try call("Emulation.setTouchEmulationEnabled", ["enabled": false])
   }
 
   /// Sends touch events at points of the phone's screen.

@@ -41,6 +41,7 @@ do {
   let galleryChecks = GalleryChecks(page: try Page(chromium), gallery: gallery, folder: folder)
   try galleryChecks.run()
   try galleryChecks.contrasts()
+  try galleryChecks.hero()
   try galleryChecks.posters()
   try galleryChecks.articles()
   try checks.expect(chromium.complaints.isEmpty, "no complaints \(chromium.complaints)")

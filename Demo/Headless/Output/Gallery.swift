@@ -14,7 +14,7 @@ struct Gallery {
   }
 
   /// Writes the pictures and the page, and returns the URL of the page.
-  func write(_ performances: [Performance], documentation: Documentation) throws -> URL {
+  @MainActor func write(_ performances: [Performance], documentation: Documentation) throws -> URL {
     for performance in performances { try writePicture(performance) }
     if case .clone = documentation {
       let folder = folder.appendingPathComponent(Documentation.folder)
@@ -23,7 +23,14 @@ struct Gallery {
         try write(text, to: path)
       }
     }
-    let page = GalleryPage(performances: performances, documentation: documentation)
+    let opening = performances.first { $0.scenario.id == GalleryPage.opening }
+    let page = GalleryPage(
+      performances: performances, documentation: documentation,
+      hero: opening.flatMap { HeroRecording(of: $0) })
+    if let opening, page.hero != nil {
+      let records = HeroPath.all.map { $0.record(on: opening.scenario).json(named: $0.name) }
+      try write(JSONText.array(records), to: "hero.json")
+    }
     return try write(page.html(), to: "index.html")
   }
 

@@ -13,12 +13,16 @@ struct GalleryPage {
   let performances: [Performance]
   /// Where the links lead.
   var documentation = Documentation.clone
+  /// The photo of the film on the first screen, for visitors to drag.
+  var hero: HeroRecording?
 
   /// The whole page, which needs no other file but the pictures.
   func html() -> String {
     let definitions = Definitions()
     var players = performances.enumerated().map { index, performance in
-      PlayerMarkup(performance: performance, index: index, definitions: definitions)
+      PlayerMarkup(
+        performance: performance, index: index, definitions: definitions,
+        hero: performance.scenario.id == Self.opening ? hero : nil)
     }
     let data = players.map(\.data).joined(separator: ",\n")
     let first = players.remove(at: players.firstIndex { $0.id == Self.opening } ?? 0)
@@ -60,12 +64,16 @@ struct GalleryPage {
 
   /// The headline; a recording's own title, if there is only that.
   private var introduction: String? {
-    isRecording
+    let hint =
+      hero == nil
+      ? ""
+      : "\n<p class=\"hint\">Drag the photo: pull it down, throw it, and catch it as it flies.</p>"
+    return isRecording
       ? nil
       : """
       <h1>Screens grow out of their thumbnails.</h1>
       <p class="lead">Custom view-controller transitions for iOS, which a finger can catch at \
-      any time.</p>
+      any time.</p>\(hint)
       <p class="next"><a class="strong" href="#install">Install</a> \
       <a href="#live">Try it live</a></p>
       """

@@ -30,6 +30,7 @@ enum PageScript {
   /// The script of the gallery.
   static let gallery = withBlur([
     PackageResources.motions_js, PackageResources.player_js, PackageResources.posters_js,
+    PackageResources.grab_js, PackageResources.hero_js,
   ])
 
   /// The script of the page about the random test.

@@ -8,8 +8,11 @@ struct PlayerMarkup {
   private let picture: PhonePicture
   private let poster: Int
   private let system: SystemMarkup
+  private let hero: HeroMarkup?
 
-  init(performance: Performance, index: Int, definitions: Definitions) {
+  init(
+    performance: Performance, index: Int, definitions: Definitions, hero: HeroRecording? = nil
+  ) {
     self.performance = performance
     let scene = performance.scene
     poster = performance.poster
@@ -18,6 +21,7 @@ struct PlayerMarkup {
     picture = PhonePicture(
       scene, poster: poster, prefix: prefix, precision: .fine, definitions: definitions,
       overlay: system.overlay(poster: poster))
+    self.hero = hero.map { HeroMarkup($0, definitions: definitions) }
   }
 
   /// The recording's entry in the page's data.
@@ -27,6 +31,7 @@ struct PlayerMarkup {
       + "\"rate\":\(scene.refreshRate),\"poster\":\(poster),"
       + (performance.comparisons.isEmpty ? "" : "\"apart\":\(system.distances),")
       + "\"gestures\":\(gestures),"
+      + (hero.map { "\"hero\":\($0.data)," } ?? "")
       + "\"motions\":\(MotionData.json(picture.motions))}"
   }
 
@@ -54,12 +59,22 @@ struct PlayerMarkup {
       </div>
       <div class="frame" style="\(picture.phone.cornerStyle)"><svg class="phone" \(picture.phone.attributes) \
       font-family="\(AnimatedSVG.fonts)" role="img" \
-      aria-label="\(Markup.escaped(scenario.summary))">\(picture.markup)</svg></div>
+      aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg>\(handle)</div>
       \(PlayerControls(title: title, touches: performance.scene.touches, poster: poster).html)
       \(system.curves)
       \(code)
       </article>
       """
+  }
+
+  /// The film, and the photo to drag, of which one is shown.
+  private var drawing: String {
+    hero.map { "<g class=\"played\">\(picture.markup)</g>\($0.markup)" } ?? picture.markup
+  }
+
+  /// What takes the finger of a visitor.
+  private var handle: String {
+    hero == nil ? "" : "<div class=\"handle\" title=\"Drag the photo\" aria-hidden=\"true\"></div>"
   }
 
   /// Whether the phone is in landscape.

@@ -146,6 +146,7 @@ class Player {
   }
 
   show(frame) {
+    this.article.classList.remove("is-held");
     this.frame = Math.min(Math.max(frame, 0), this.last);
     const reel = this.reels.findLast(({ first }) => first <= this.frame);
     if (reel !== this.reel) {
@@ -164,6 +165,7 @@ class Player {
     this.article.classList.toggle("is-touched", this.gestures.some(([first, last]) =>
       this.frame >= first && this.frame <= last));
     this.article.style.setProperty("--progress", this.frame / Math.max(this.last, 1));
+    this.onShow?.(this.frame);
   }
 }
 

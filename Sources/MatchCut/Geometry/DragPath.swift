@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The position, the size and the progress of a screen that the user drags in two dimensions.
 ///
@@ -126,7 +126,7 @@ struct DragPath: Equatable {
 /// simulator (iOS 27.0 beta; the public repository "swift_transitions") and the layers of a phone
 /// (iPhone 16 Pro, iOS 27.0.1; "morph"). A pull is a fraction of the container's extent along it.
 /// Beyond the measured range, the screen continues without a jump.
-struct DragMeasurements: Equatable {
+package struct DragMeasurements: Equatable {
   /// The extent of the container along the pull, in points.
   let length: CGFloat
   /// The shorter side of the container, in points.
@@ -137,7 +137,7 @@ struct DragMeasurements: Equatable {
   private let lag: CGFloat
 
   /// Creates the measurements for a container of any size.
-  init(_ axis: SignedAxis, in size: CGSize, fromEdge: Bool = false) {
+  package init(_ axis: SignedAxis, in size: CGSize, fromEdge: Bool = false) {
     length = Self.valid(axis.length(of: size))
     breadth = Self.valid(min(size.width, size.height))
     isVertical = !axis.isHorizontal
@@ -145,10 +145,10 @@ struct DragMeasurements: Equatable {
   }
 
   /// The distance that the finger moves before the screen follows, in points.
-  var slop: CGFloat { isVertical ? 13.5 : 12.5 }
+  package var slop: CGFloat { isVertical ? 13.5 : 12.5 }
 
   /// The scale of the screen after a pull, in points.
-  func scale(after pull: CGFloat) -> CGFloat {
+  package func scale(after pull: CGFloat) -> CGFloat {
     let fraction = max(pull, 0) / length
     return 1 - 0.67 * (min(fraction, 0.52) + Self.knee.offset(of: fraction - 0.52))
   }
@@ -159,12 +159,12 @@ struct DragMeasurements: Equatable {
   /// finger.
   ///
   /// It was measured down to a scale of 0.78.
-  func crop(after pull: CGFloat) -> CGFloat { min(1 - scale(after: pull), 0.22) }
+  package func crop(after pull: CGFloat) -> CGFloat { min(1 - scale(after: pull), 0.22) }
 
   /// The distance that the screen moves along a pull, in points.
   ///
   /// Pulled down, the screen lags behind the finger more and more; from the edge, it lags less.
-  func distance(after pull: CGFloat) -> CGFloat {
+  package func distance(after pull: CGFloat) -> CGFloat {
     guard lag > 0, pull > 0 else { return pull }
     let fraction = pull / length
     // Beyond, the ratio between the speeds of the screen and the finger stays constant.
@@ -174,13 +174,13 @@ struct DragMeasurements: Equatable {
   }
 
   /// The distance that the screen moves across the axis for a pull across it, in points.
-  func distanceAcross(after pull: CGFloat) -> CGFloat {
+  package func distanceAcross(after pull: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: 0.9 * breadth, coefficient: 0.56)
     return pull < 0 ? -band.offset(of: -pull) : band.offset(of: pull)
   }
 
   /// The distance that the screen moves back beyond its place for a pull back, in points.
-  func distanceBack(after pull: CGFloat) -> CGFloat {
+  package func distanceBack(after pull: CGFloat) -> CGFloat {
     RubberBand(dimension: length).offset(of: pull)
   }
 
@@ -192,18 +192,24 @@ struct DragMeasurements: Equatable {
 /// The progress of a dragged screen, from settled, 0, to away, 1.
 ///
 /// It grows more and more slowly with the distance of the screen from its place.
-struct DragProgress: Equatable {
+package struct DragProgress: Equatable {
   /// The initial slope, over a distance as long as the container.
   private static let slope: CGFloat = 2
-  private static let limit: CGFloat = 0.6
+  /// The progress that a screen approaches that is dragged ever farther.
+  package static let limit: CGFloat = 0.6
 
   /// The progress of the screen when it is grabbed.
   let start: CGFloat
   /// The distance of the screen from its place at the grab, in lengths of the container.
   let startDistance: CGFloat
 
+  /// Creates the progress of a screen from where it is grabbed; from its place at rest by default.
+  package init(start: CGFloat = 0, startDistance: CGFloat = 0) {
+    (self.start, self.startDistance) = (start, startDistance)
+  }
+
   /// The progress at a distance, in lengths of the container.
-  func value(at distance: CGFloat) -> CGFloat {
+  package func value(at distance: CGFloat) -> CGFloat {
     let change = Self.value(at: distance) - Self.value(at: startDistance)
     return min(max(start + change, 0), max(start, Self.limit))
   }

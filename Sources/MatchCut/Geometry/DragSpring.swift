@@ -1,11 +1,11 @@
-import UIKit
+package import UIKit
 
 /// A spring with a response and a damping ratio.
-struct DragSpring: Equatable, Sendable {
+package struct DragSpring: Equatable, Sendable {
   /// The period of the undamped spring, in seconds.
-  let response: CGFloat
+  package let response: CGFloat
   /// The damping ratio; a spring with 1 does not overshoot.
-  let dampingRatio: CGFloat
+  package let dampingRatio: CGFloat
 
   /// Returns an animator that follows the spring until it has settled.
   ///
@@ -27,17 +27,17 @@ struct DragSpring: Equatable, Sendable {
 /// the public repository "morph"). Apple's width follows the spring of the position, and its height
 /// the other one. Here both follow the second one, because two animators on one property cannot be
 /// stopped. The difference is 5 points rms.
-struct DragSprings: Equatable, Sendable {
-  let position: DragSpring
-  let size: DragSpring
+package struct DragSprings: Equatable, Sendable {
+  package let position: DragSpring
+  package let size: DragSpring
 
   /// The springs of a dismissal, into the source.
-  static let away = DragSprings(
+  package static let away = DragSprings(
     position: DragSpring(response: 0.45, dampingRatio: 0.81),
     size: DragSpring(response: 0.33, dampingRatio: 0.98))
 
   /// The springs of a return to the place at rest.
-  static let back = DragSprings(
+  package static let back = DragSprings(
     position: DragSpring(response: 0.278, dampingRatio: 0.927),
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 

@@ -6,7 +6,7 @@ package struct SignedAxis: Equatable {
   private let y: CGFloat
 
   /// The downward axis.
-  static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
+  package static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
 
   /// Creates the axis of a single direction; it may depend on the layout.
   init(_ direction: GestureDirection, layoutDirection: UIUserInterfaceLayoutDirection) {

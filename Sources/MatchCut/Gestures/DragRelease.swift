@@ -46,9 +46,9 @@ public struct DragRelease: Hashable, Sendable {
   }
 
   /// The largest angle between a flick and the axis, in radians.
-  private static let flickAngle = CGFloat.pi / 6
+  package static let flickAngle = CGFloat.pi / 6
   /// The speed below which a finger that moves back is treated as at rest, in points per second.
-  private static let restSpeed: CGFloat = 100
+  package static let restSpeed: CGFloat = 100
 
   /// Returns the pose to which a release leads; `nil` if it leaves the outcome open.
   func pose(after translation: CGPoint, _ finger: FingerSample) -> FrontPose? {

@@ -1,12 +1,12 @@
 @_spi(Simulator) import UIKit
 
 /// The part of an element that may change from frame to frame.
-struct ElementState: Equatable {
-  var matrix: Matrix
+package struct ElementState: Equatable {
+  package var matrix: Matrix
   /// 0 while the element is hidden or missing.
-  var opacity: Double
+  package var opacity: Double
   /// Left, top, width and height in the element's own coordinates, and the corner radius.
-  var box: [Double]
+  package var box: [Double]
   /// Red, green, blue and alpha; nil without a background.
   var background: [Double]?
   /// The radius by which the element is blurred as a whole, in points.
@@ -14,7 +14,7 @@ struct ElementState: Equatable {
   /// The radius of the blur, and what is blurred: left, top, width and height.
   var blurred: [Double] { [blur] + box.prefix(4) }
   /// Whether the element is visible only through a mask.
-  var isMasked: Bool
+  package var isMasked: Bool
 
   init(_ node: RenderNode) {
     matrix = Matrix(node)

@@ -1,7 +1,7 @@
 @_spi(Simulator) import UIKit
 
 /// The transform from a layer's coordinates to its superlayer's.
-struct Matrix: Equatable {
+package struct Matrix: Equatable {
   var a = 1.0
   var b = 0.0
   var c = 0.0
@@ -10,7 +10,7 @@ struct Matrix: Equatable {
   var ty = 0.0
 
   /// The numbers in the order of SVG's `matrix()`.
-  var values: [Double] { [a, b, c, d, tx, ty] }
+  package var values: [Double] { [a, b, c, d, tx, ty] }
 }
 
 extension Matrix {

@@ -6,7 +6,7 @@ package struct Scene {
   package let size: CGSize
   package let refreshRate: Int
   package let frameCount: Int
-  let elements: [SceneElement]
+  package let elements: [SceneElement]
   /// The fingers in each frame.
   package let touches: [[CGPoint]]
   /// The style of the status bar in each frame; `nil` where it is hidden.

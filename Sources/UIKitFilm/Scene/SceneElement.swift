@@ -4,21 +4,24 @@
 ///
 /// If a layer changes its order among its siblings, or its content, it continues as another
 /// element, so that an element's look is constant and one tree of elements serves all frames.
-final class SceneElement {
-  let id: Int
+package final class SceneElement {
+  package let id: Int
   /// The layer in its first frame, for the values that are constant.
   let look: RenderNode
-  var children: [SceneElement] = []
+  package var children: [SceneElement] = []
   /// The layers that mask this one in some frame.
-  var masks: [SceneElement] = []
+  package var masks: [SceneElement] = []
   /// The state in each frame; nil where the layer was missing.
-  var states: [ElementState?]
+  package var states: [ElementState?]
 
   init(id: Int, look: RenderNode, missedFrames: Int) {
     self.id = id
     self.look = look
     states = Array(repeating: nil, count: missedFrames)
   }
+
+  /// The name of the layer: the type of its view.
+  package var name: String { look.name }
 
   /// Whether a layer has the same constant values as this element.
   func isLook(of node: RenderNode) -> Bool { look.looks(like: node) }
@@ -27,7 +30,7 @@ final class SceneElement {
   var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
 
   /// The state in all frames; `nil` if it changes, or if the element is missing in a frame.
-  var onlyState: ElementState? {
+  package var onlyState: ElementState? {
     guard let first = states.first else { return nil }
     return states.allSatisfy { $0 == first } ? first : nil
   }

@@ -1,0 +1,192 @@
+import Foundation
+
+/// Checks of the photo that visitors of the gallery drag.
+extension GalleryChecks {
+  /// The largest distance of an edge of the photo from where the simulator has it, in points.
+  private static let heroLimit = 1.0
+  private static let grab = "document.querySelector('.hero') && [...players.values()][0].hero.grab"
+
+  func hero() throws {
+    print("The photo of the gallery")
+    try openGallery()
+    try followPaths()
+    try takeFilm()
+    try dragAndCatch()
+    try scroll()
+    try compareDrawings()
+  }
+
+  /// Plays the paths of the simulator's fingers, and compares all frames.
+  private func followPaths() throws {
+    let records = try String(contentsOf: gallery.appending(path: "hero.json"), encoding: .utf8)
+    let names: [String] = try page.value("\(records).map((record) => record.name)")
+    let apart: [Double] = try page.value(
+      """
+      \(records).map(({ events, poses }) => {
+        const { data } = [...players.values()][0].hero;
+        const grab = new Grab(data);
+        const edges = ({ x, y, s, w, h, k, u, v }) => {
+          const [left, top, width, height] = data.picture;
+          const corner = [x + s * (u + k * left - w / 2), y + s * (v + k * top - h / 2)];
+          const clip = [x - s * w / 2, y - s * h / 2, x + s * w / 2, y + s * h / 2];
+          return [...corner, corner[0] + s * k * width, corner[1] + s * k * height, ...clip];
+        };
+        grab.still = poses[0][1] ? grab.rest : grab.away;
+        return Math.max(...poses.map(([time, values]) => {
+          // What happens at the time of a frame is seen in the next one.
+          while (events.length && events[0][3] < time - 1e-4) {
+            const [name, ...finger] = events.shift();
+            grab[name](...finger);
+          }
+          const expected = edges(values ? grab.pose(values) : grab.away);
+          return Math.max(...edges(grab.poseAt(time)).map((one, i) => Math.abs(one - expected[i])));
+        }));
+      })
+      """)
+    for (name, distance) in zip(names, apart) {
+      guard distance <= Self.heroLimit else {
+        throw Failure("\(name), the photo is \(distance) points apart")
+      }
+    }
+    print("  on \(names.count) paths, it is where the kit has it, to \(apart.max() ?? 0) points")
+  }
+
+  /// Takes the photo out of the film, in flight.
+  private func takeFilm() throws {
+    let _: Bool = try page.value(
+      """
+      (() => {
+        const player = [...players.values()][0];
+        player.stop();
+        player.show(recordings["match-cut"].poster);
+        return true;
+      })()
+      """)
+    try page.locate("document.querySelector('.hero .phone')")
+    let place: [Double] = try page.value(
+      "(({ x, y }) => [x, y])([...players.values()][0].hero.filmed(recordings['match-cut'].poster))"
+    )
+    try page.mouse("mousePressed", place[0], place[1])
+    let before = try photo()
+    try page.move(
+      from: (place[0], place[1]), to: (place[0] + 30, place[1] + 20), seconds: 0.3)
+    let after = try photo()
+    try page.takePicture("\(folder)/hero-caught.png")
+    // It follows from where it was grabbed, 10 points from the touch.
+    let moved = hypot(after.x - before.x, after.y - before.y)
+    guard moved > 20, moved < 45 else { throw Failure("the film's photo jumps by \(moved)") }
+    try page.mouse("mouseReleased", place[0] + 30, place[1] + 20)
+    try page.wait(until: "!(\(Self.grab)).isMoving", "the photo's landing")
+    print("  it is taken out of the film, in flight")
+  }
+
+  /// Drags the open photo, throws it, catches it, lets it go, and opens it again.
+  private func dragAndCatch() throws {
+    let rest = try photo()
+    try page.mouse("mousePressed", rest.x, rest.y)
+    try page.move(from: (rest.x, rest.y), to: (rest.x + 60, rest.y + 220), seconds: 0.6)
+    let held = try photo()
+    try page.takePicture("\(folder)/hero-held.png")
+    guard held.y > rest.y + 120, held.width < rest.width * 0.9 else {
+      throw Failure("the photo does not follow: \(held)")
+    }
+    try page.mouse("mouseReleased", rest.x + 60, rest.y + 220)
+    usleep(90_000)
+    try page.mouse("mousePressed", 330, 700)
+    usleep(60_000)
+    let caught = try photo()
+    usleep(100_000)
+    guard try photo() == caught, caught.width > 120 else {
+      throw Failure("the photo does not stop: \(caught)")
+    }
+    try page.takePicture("\(folder)/hero-stopped.png")
+    try page.mouse("mouseReleased", 330, 700)
+    try page.wait(until: "(\(Self.grab)).still === (\(Self.grab)).away", "the photo's landing")
+    try page.takePicture("\(folder)/hero-closed.png")
+    let closed = try photo()
+    try page.tap(closed.x, closed.y)
+    try page.wait(until: "(\(Self.grab)).still === (\(Self.grab)).rest", "the opening")
+    print("  it is dragged, caught, let go, and opened again")
+  }
+
+  /// A finger beside the photo scrolls the page, and one on it does not.
+  private func scroll() throws {
+    let place = try photo()
+    for (y, scrolls) in [(place.y, false), (790, true)] {
+      try page.wait(until: "!(\(Self.grab)).isMoving", "the photo's return")
+      try page.locate("document.querySelector('.hero .phone')")
+      let before: Double = try page.value("scrollY")
+      try page.swipe(place.x, y, up: 120)
+      let after: Double = try page.value("scrollY")
+      guard (abs(after - before) > 20) == scrolls else {
+        throw Failure("at \(y), the page scrolls by \(after - before)")
+      }
+    }
+    print("  a finger beside it scrolls the page")
+  }
+
+  /// Compares the photo with the film's, in its first and its last frame in flight without a finger.
+  private func compareDrawings() throws {
+    let frames: [Int] = try page.value(
+      """
+      (() => {
+        const { hero } = [...players.values()][0];
+        const { frames, gestures } = recordings["match-cut"];
+        return [...Array(frames).keys()].filter((frame) => {
+          const { p } = hero.filmed(frame);
+          return p > 0.2 && p < 0.98 && !gestures.some(([a, b]) => frame >= a - 1 && frame <= b + 1);
+        });
+      })()
+      """)
+    guard let first = frames.first, let last = frames.last else { throw Failure("no flight") }
+    var pictures: [[String]] = []
+    for frame in [first, last] {
+      let films = try [
+        "",
+        "hero.player.article.classList.add('is-held'); hero.show(hero.filmed(hero.player.frame));",
+      ]
+      .map { action in
+        let box: [Double] = try page.value(
+          """
+          (() => {
+            const { hero } = [...players.values()][0];
+            hero.player.stop();
+            if (!"\(action)") hero.player.show(\(frame));
+            \(action)
+            const box = hero.phone.getBoundingClientRect();
+            return [box.left + scrollX, box.top + scrollY, box.width, box.height];
+          })()
+          """)
+        return try page.picture(x: box[0], y: box[1], width: box[2], height: box[3], scale: 1)
+      }
+      pictures.append(films)
+    }
+    for (frame, pair) in zip([first, last], pictures) {
+      let difference = try difference(pair[0], pair[1])
+      guard difference < 12 else {
+        throw Failure("in frame \(frame), the photo differs by \(difference) from the film")
+      }
+      print("  in frame \(frame), it looks like the film, to \(Int(difference)) of 255")
+    }
+  }
+
+  /// The center and the width of the drawn photo, in points of the phone.
+  private func photo() throws -> Photo {
+    let box: [Double] = try page.value(
+      """
+      (() => {
+        const { hero } = [...players.values()][0];
+        const [left, top, width, height] = hero.data.picture;
+        const content = document.getElementById(hero.data.parts.content);
+        const place = hero.phone.getScreenCTM().inverse().multiply(content.getScreenCTM());
+        const middle = new DOMPoint(left + width / 2, top + height / 2).matrixTransform(place);
+        return [middle.x, middle.y, width * place.a];
+      })()
+      """)
+    return Photo(x: box[0], y: box[1], width: box[2])
+  }
+
+  private struct Photo: Equatable {
+    let x: Double, y: Double, width: Double
+  }
+}
