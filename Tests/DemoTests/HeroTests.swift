@@ -65,33 +65,35 @@ struct HeroTests {
     }
   }
 
-  @Test(arguments: ["released near its place", "released far from it"])
+  @Test(
+    arguments: [
+      "released near its place", "released far from it", "to both sides", "back beyond its place",
+    ])
   func `the tables of the drag are those of the frames that the simulator draws`(
     name: String
   ) throws {
     let record = try #require(Self.records[name])
-    let touch = try #require(record.events.first)
+    let touch = try #require(record.events.first?.place)
     // The finger is recognized after 10 points, and the photo follows it after the slop.
     let began = try #require(
-      record.events.first { hypot($0.place.x - touch.place.x, $0.place.y - touch.place.y) >= 10 })
-    let slop = try max(
-      #require(Self.data["slop"] as? Double), Double(began.place.y - touch.place.y))
+      record.events.first { hypot($0.place.x - touch.x, $0.place.y - touch.y) >= 10 })
+    let slop = try max(#require(Self.data["slop"] as? Double) - (began.place.y - touch.y), 0)
     var compared = 0
-    for (time, _, finger) in record.events where time > touch.time {
-      let pull = Double(finger.y - touch.place.y) - slop
-      let next = record.poses.first { $0.time > time + 1e-6 }?.pose
-      guard pull > 5, let pose = next, pose["a"] < 1, record.events.last?.time != time
-      else { continue }
-      let values = try look("along", pull)
-      let (distance, scale, crop) = (values[0], values[1], values[2])
+    for (time, event, finger) in record.events where event == "move" && time > began.time {
+      let (right, down) = (finger.x - began.place.x, finger.y - began.place.y)
+      let along = try look("along", down > slop ? down - slop : min(down, 0))
+      let (scale, across) = try (along[1], look("across", abs(right))[0] * (right < 0 ? -1 : 1))
+      let pose = try #require(record.poses.first { $0.time > time + 1e-6 }?.pose)
       #expect(abs(pose["s"] - scale) < 0.001)
-      let height = 852 * (1 - crop / scale)
+      let height = 852 * (1 - along[2] / scale)
       #expect(abs(pose["h"] - height) < 0.5)
-      let center = Double(touch.place.y) + distance + scale * (426 - Double(touch.place.y))
+      #expect(abs(pose["x"] - touch.x - across - scale * (196.5 - touch.x)) < 0.5)
+      let center = touch.y + along[0] + scale * (426 - touch.y)
       #expect(abs(pose["y"] - center - (height - 852) / 2 * scale) < 0.5)
+      #expect(try abs(pose["p"] - look("progress", hypot(across, along[0]))[0]) < 0.003)
       compared += 1
     }
-    #expect(compared > 10)
+    #expect(compared > 20)
   }
 
   @Test func `a released photo flies on the springs of the page`() throws {

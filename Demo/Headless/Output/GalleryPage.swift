@@ -67,7 +67,7 @@ struct GalleryPage {
     let hint =
       hero == nil
       ? ""
-      : "\n<p class=\"hint\">Drag the photo: pull it down, throw it, and catch it as it flies.</p>"
+      : "\n<p class=\"hint\">Drag the photo. Throw it, and catch it.</p>"
     return isRecording
       ? nil
       : """
