@@ -27,6 +27,7 @@ struct Gallery {
     let page = GalleryPage(
       performances: performances, documentation: documentation,
       hero: opening.flatMap { HeroRecording(of: $0) })
+    // A check in a browser compares the script of the page with these frames.
     if let opening, page.hero != nil {
       let records = HeroPath.all.map { $0.record(on: opening.scenario).json(named: $0.name) }
       try write(JSONText.array(records), to: "hero.json")

@@ -45,7 +45,7 @@ struct HeroMarkup {
       "across": table(
         sampling(0, through: 800) { [drag.distanceAcross(after: $0)] }, precision: [0.1]),
       "progress": table(
-        sampling(0, through: 1200) { [DragProgress().value(at: $0 / Double(size.height))] },
+        sampling(0, through: 1200) { [DragProgress.value(at: $0 / Double(size.height))] },
         precision: [0.001]),
       "slop": number(drag.slop), "limit": number(DragProgress.limit),
       // The distance before a pan begins (G), how long what a finger holds takes to fade, and the

@@ -91,29 +91,8 @@ struct HeroPath {
     var record = Record()
     let origin = simulator.time
     let recording = simulator.record {
-      var finger: Finger?
-      @MainActor func note(_ name: String) {
-        record.events.append((simulator.time - origin, name, finger?.location ?? .zero))
-      }
-      for step in steps {
-        switch step {
-        case .touch(let x, let y):
-          finger = simulator.touchDown(at: CGPoint(x: x, y: y))
-          note("down")
-        case .move(let right, let down, let frames):
-          let start = finger?.location ?? .zero
-          for frame in 1...frames {
-            let part = CGFloat(frame) / CGFloat(frames)
-            finger?.move(to: CGPoint(x: start.x + right * part, y: start.y + down * part))
-            note("move")
-            simulator.step()
-          }
-        case .wait(let frames): for _ in 0..<frames { simulator.step() }
-        case .lift:
-          note("up")
-          finger?.lift()
-          simulator.endTurn()
-        }
+      play(on: simulator) { name, place in
+        record.events.append((simulator.time - origin, name, place))
       }
     }
     guard let parts = HeroParts(in: Scene(recording)) else { return record }
@@ -122,6 +101,32 @@ struct HeroPath {
       record.poses.append((frame.time, HeroPose(parts, at: index)))
     }
     return record
+  }
+
+  /// Moves a finger, and notes what it does, by the names of the script's functions.
+  @MainActor private func play(on simulator: Simulator, note: (String, CGPoint) -> Void) {
+    var finger: Finger?
+    for step in steps {
+      let start = finger?.location ?? .zero
+      switch step {
+      case .touch(let x, let y):
+        finger = simulator.touchDown(at: CGPoint(x: x, y: y))
+        note("down", CGPoint(x: x, y: y))
+      case .move(let right, let down, let frames):
+        for frame in 1...frames {
+          let part = CGFloat(frame) / CGFloat(frames)
+          let place = CGPoint(x: start.x + right * part, y: start.y + down * part)
+          finger?.move(to: place)
+          note("move", place)
+          simulator.step()
+        }
+      case .wait(let frames): for _ in 0..<frames { simulator.step() }
+      case .lift:
+        note("up", start)
+        finger?.lift()
+        simulator.endTurn()
+      }
+    }
   }
 }
 

@@ -203,18 +203,14 @@ package struct DragProgress: Equatable {
   /// The distance of the screen from its place at the grab, in lengths of the container.
   let startDistance: CGFloat
 
-  /// Creates the progress of a screen from where it is grabbed; from its place at rest by default.
-  package init(start: CGFloat = 0, startDistance: CGFloat = 0) {
-    (self.start, self.startDistance) = (start, startDistance)
-  }
-
   /// The progress at a distance, in lengths of the container.
-  package func value(at distance: CGFloat) -> CGFloat {
+  func value(at distance: CGFloat) -> CGFloat {
     let change = Self.value(at: distance) - Self.value(at: startDistance)
     return min(max(start + change, 0), max(start, Self.limit))
   }
 
-  private static func value(at distance: CGFloat) -> CGFloat {
+  /// The progress of a screen that is grabbed at rest, at a distance in lengths of the container.
+  package static func value(at distance: CGFloat) -> CGFloat {
     limit * (1 - 1 / (distance * slope / limit + 1))
   }
 }
