@@ -89,7 +89,9 @@ extension GalleryChecks {
     try page.move(from: (rest.x, rest.y), to: (rest.x + 60, rest.y + 220), seconds: 0.6)
     let held = try photo()
     try page.takePicture("\(folder)/hero-held.png")
-    guard held.y > rest.y + 120, held.width < rest.width * 0.9 else {
+    let isLit: Bool = try page.value(
+      "document.querySelector('.hero').classList.contains('is-touched')")
+    guard held.y > rest.y + 120, held.width < rest.width * 0.9, isLit else {
       throw Failure("the photo does not follow: \(held)")
     }
     try page.mouse("mouseReleased", rest.x + 60, rest.y + 220)

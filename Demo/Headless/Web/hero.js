@@ -96,6 +96,8 @@ class Hero {
     set(parts.cover, "o", covered);
     set(parts.darkBar, "o", Number(!isDark));
     set(parts.lightBar, "o", Number(isDark));
+    // The code of the gesture is lit, as in the film.
+    this.player.article.classList.toggle("is-touched", Boolean(this.grab.finger?.drag));
     this.place(pose);
   }
 
