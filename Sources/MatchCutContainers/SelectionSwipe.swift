@@ -92,7 +92,7 @@ extension SelectionSwipe: GestureDelegate {
     guard host.swipeOptions.shouldBegin?(request) != false else { return false }
     let hasNeighbor = host.canSelect(step)
     // The app may have pushed a screen, or removed the view, during the question.
-    guard !hasNeighbor || host.permitsSelection(step), host.isSwipeable,
+    guard !hasNeighbor || host.shouldSelect(step), host.isSwipeable,
       host.swipeView?.window != nil
     else { return false }
     if hasNeighbor { return true }
@@ -187,7 +187,7 @@ extension SelectionSwipe: GestureDelegate {
   func canSelect(_ step: SelectionStep) -> Bool
 
   /// Asks the app whether the user may select a neighbor.
-  func permitsSelection(_ step: SelectionStep) -> Bool
+  func shouldSelect(_ step: SelectionStep) -> Bool
 
   /// Requests an interactive transition to a neighbor.
   func requestSelection(_ step: SelectionStep)

@@ -30,7 +30,7 @@ extension SwipeContainerController: SelectionHost {
 
   func canSelect(_ step: SelectionStep) -> Bool { neighbor(in: step) != nil }
 
-  func permitsSelection(_ step: SelectionStep) -> Bool { true }
+  func shouldSelect(_ step: SelectionStep) -> Bool { true }
 
   func requestSelection(_ step: SelectionStep) {
     if isSwipeable, let screen = neighbor(in: step) { begin(to: screen, isInteractive: true) }

@@ -151,7 +151,7 @@ extension TabInteraction: SelectionHost {
     return effectProvider(step.request(from: former, to: new)) != nil
   }
 
-  func permitsSelection(_ step: SelectionStep) -> Bool {
+  func shouldSelect(_ step: SelectionStep) -> Bool {
     guard let tabBarController, let delegate, let neighbor = neighbor(in: step),
       optional(delegate.tabBarController(_:shouldSelect:))?(tabBarController, neighbor) != false
     else { return false }

@@ -161,7 +161,7 @@ package import UIKit
     guard presenter.viewIfLoaded?.window != nil else { return wait(for: presenter.view) }
     guard !presenter.isInTransitionWithPresenters else { return true }
     if let other = presenter.presentedViewController {
-      if other.isInModalTransition { return true }
+      if other.isInOrAwaitsModalTransition { return true }
       return wait(for: other.presentationController?.containerView)
     }
     // In the frame between, every other cover has dismissed its screen, or reported that it has
@@ -228,7 +228,7 @@ package import UIKit
     }
     let isWanted = wanted?.id == former.id
     let isBusyAbove = screen.presentedViewController?.isAnyPresentedInTransition == true
-    let isAtRest = !screen.isInModalTransition
+    let isAtRest = !screen.isInOrAwaitsModalTransition
     shown?.wasDismissedByBinding = !isWanted || former.wasDismissedByBinding && !isAtRest
     // A gesture may have canceled a dismissal that the binding demands.
     if isWanted != former.keepsScreen || !isWanted && isAtRest && !former.isAsked, !isBusyAbove,

@@ -26,18 +26,18 @@ package final class PresentationAnchor: UIView {
 
 extension UIViewController {
   /// Whether the screen is being presented or dismissed, or will be at the end of the turn.
-  var isInModalTransition: Bool {
+  var isInOrAwaitsModalTransition: Bool {
     isBeingPresented || isBeingDismissed || awaitsModalTransition
   }
 
   /// Whether the screen, or one that is presented above it, is being presented or dismissed.
   var isAnyPresentedInTransition: Bool {
-    isInModalTransition || presentedViewController?.isAnyPresentedInTransition == true
+    isInOrAwaitsModalTransition || presentedViewController?.isAnyPresentedInTransition == true
   }
 
   /// Whether the screen is being presented or dismissed, alone or with one below it.
   var isInTransitionWithPresenters: Bool {
-    isInModalTransition || presentingViewController?.isInTransitionWithPresenters == true
+    isInOrAwaitsModalTransition || presentingViewController?.isInTransitionWithPresenters == true
   }
 
   /// The controller around this one that is presented, or the root of the window.

@@ -22,7 +22,7 @@ struct ZoomPose {
   /// The view of the source.
   private weak var view: UIView?
   private var lastPose: ZoomPose
-  private var releases: Int
+  private var releaseCount: Int
   /// Whether the view is hidden behind a picture of it.
   private var isHiding = false
 
@@ -35,7 +35,7 @@ struct ZoomPose {
     self.stage = stage
     view = resolved.view
     lastPose = Self.pose(of: resolved, target, on: stage)
-    releases = stage.releases
+    releaseCount = stage.releaseCount
   }
 
   /// The current pose at the source; if the source no longer exists, the last pose.
@@ -54,8 +54,8 @@ struct ZoomPose {
   }
 
   private func update() {
-    guard let stage, releases != stage.releases else { return }
-    releases = stage.releases
+    guard let stage, releaseCount != stage.releaseCount else { return }
+    releaseCount = stage.releaseCount
     guard let resolved = source.resolve(in: stage.container, for: stage.request) else { return }
     lastPose = Self.pose(of: resolved, target, on: stage)
     let (old, new) = (view, resolved.view)

@@ -7,7 +7,7 @@ package import UIKit
 /// with its distance from rest.
 struct DragPath: Equatable {
   private let axis: SignedAxis
-  private let figures: DragMeasurements
+  private let measurements: DragMeasurements
   private let anchor: CGPoint
   private var startTranslation: CGPoint
   private let startOffset: CGPoint
@@ -26,19 +26,19 @@ struct DragPath: Equatable {
   ///   - screen: The screen.
   init(_ finger: FingerSample, _ screen: ScreenState) {
     axis = finger.axis
-    let figures = DragMeasurements(finger.axis, in: finger.size, fromEdge: finger.isFromEdge)
-    self.figures = figures
+    let measurements = DragMeasurements(finger.axis, in: finger.size, fromEdge: finger.isFromEdge)
+    self.measurements = measurements
     isFromRest = screen == .atRest
     let before = isFromRest ? finger.translationFromTouch : nil
     translationBefore = before ?? .zero
     // No slop after scrolling: the screen moves at once.
     let isDelayed = before != nil && !finger.isOverContent
-    slop = isDelayed ? max(figures.slop - max(finger.axis.along(translationBefore), 0), 0) : 0
+    slop = isDelayed ? max(measurements.slop - max(finger.axis.along(translationBefore), 0), 0) : 0
     anchor = finger.location - translationBefore
     startTranslation = finger.translation
     startOffset = screen.offset
     progress = DragProgress(
-      start: screen.progress, startDistance: startOffset.length / figures.length)
+      start: screen.progress, startDistance: startOffset.length / measurements.length)
   }
 
   /// Continues from a pull, after the finger has moved without the screen.
@@ -87,13 +87,13 @@ struct DragPath: Equatable {
     let along = withoutSlop(axis.along(pull))
     return DragTransform(
       anchor: anchor, translation: translation(at: pull),
-      scale: figures.scale(after: start + along) / figures.scale(after: start),
-      crop: isFromRest && axis == .downwards ? figures.crop(after: along) : 0)
+      scale: measurements.scale(after: start + along) / measurements.scale(after: start),
+      crop: isFromRest && axis == .downwards ? measurements.crop(after: along) : 0)
   }
 
   /// The progress of the screen from settled, 0, to away, 1.
   func progress(at pull: CGPoint) -> CGFloat {
-    progress.value(at: (startOffset + translation(at: pull)).length / figures.length)
+    progress.value(at: (startOffset + translation(at: pull)).length / measurements.length)
   }
 
   /// The translation of the screen, in points.
@@ -104,12 +104,13 @@ struct DragPath: Equatable {
     let isBack = ahead < back
     let moved =
       isBack
-      ? axis.vector(back - figures.distanceBack(after: back - ahead))
-      : axis.vector(isFromRest ? figures.distance(after: ahead) : ahead)
+      ? axis.vector(back - measurements.distanceBack(after: back - ahead))
+      : axis.vector(isFromRest ? measurements.distance(after: ahead) : ahead)
     let aside =
       isFromRest
       ? CGPoint(
-        x: figures.distanceAcross(after: across.x), y: figures.distanceAcross(after: across.y))
+        x: measurements.distanceAcross(after: across.x),
+        y: measurements.distanceAcross(after: across.y))
       : across
     return moved + aside
   }

@@ -41,7 +41,7 @@ extension ModalGestureDelegate {
       coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
       return true
     }
-    // Pushes in the screen and in its presenter hide the coordinator of the transition.
+    // While the stacks in both screens push, they return the coordinators of these pushes instead.
     guard context.isAnimated, EffectRun.of(context) == nil else { return false }
     let isAppearing = isAppearing(in: context)
     FrameAction.run { [weak viewController] in

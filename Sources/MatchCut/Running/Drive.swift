@@ -26,10 +26,3 @@
     self.sceneWatch = sceneWatch
   }
 }
-
-/// The outcome of a gesture.
-struct Release: Equatable {
-  /// The pose to which the screen goes.
-  let pose: FrontPose
-  var velocity = ReleaseVelocity()
-}

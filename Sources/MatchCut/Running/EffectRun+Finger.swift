@@ -62,7 +62,7 @@ extension EffectRun {
   ///   - fliesOff: Whether a screen that the effect does not move leaves in their direction.
   func release(to pose: FrontPose, _ velocity: ReleaseVelocity, fliesOff: Bool) {
     guard let motion, let stage else { return }
-    stage.releases += 1
+    stage.releaseCount += 1
     animator.isReversed = pose != operation.endPose
     // Curves other than a linear one have been seen to jump when reversed (D, openradar 34674968).
     animator.continueAnimation(
@@ -91,7 +91,7 @@ extension EffectRun {
   private func followSource() {
     guard let stage, context?.isInteractive == false, destination == .away, !animator.isReversed
     else { return }
-    stage.releases += 1
+    stage.releaseCount += 1
     stage.apply(.away, .places, animated: true)
   }
 

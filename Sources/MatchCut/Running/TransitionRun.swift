@@ -19,7 +19,8 @@ import UIKit
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The view in which the transition takes place.
   private(set) weak var container: UIView?
-  /// Whether the transition ends with the screen that the gesture moves settled, rather than away.
+  /// Whether the screen that the gesture moves is settled if the transition finishes, rather than
+  /// away.
   ///
   /// It is `false` for a change of tabs or in a swipe container, where the progress is that of the
   /// screen that leaves, and without a gesture.

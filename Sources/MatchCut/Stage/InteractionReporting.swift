@@ -3,13 +3,13 @@ package import UIKit
 extension UIView {
   /// Whether a transition without a coordinator is in flight in the view.
   package var hasTransition: Bool {
-    get { interaction(TransitionMark.self) != nil }
-    set { replaceInteraction(with: newValue ? TransitionMark() : nil) }
+    get { interaction(InFlightMark.self) != nil }
+    set { replaceInteraction(with: newValue ? InFlightMark() : nil) }
   }
 }
 
 /// Marks the container of such a transition.
-private final class TransitionMark: ViewAttachment {}
+private final class InFlightMark: ViewAttachment {}
 
 /// The transition context of an app's container, without a coordinator; it reports catches and
 /// releases itself.

@@ -33,7 +33,7 @@ import UIKit
   }
 
   /// Whether a value was written that cannot be compared, such as a closure.
-  @exclusivity(unchecked) private var isWrittenUnseen = false
+  @exclusivity(unchecked) private var hasWrittenIncomparable = false
 
   init(_ property: LedgerProperty<Root, Value>, of object: Root, isBypassed: Bool = false) {
     self.property = property
@@ -77,7 +77,7 @@ import UIKit
 
   private func remember(_ value: Value) {
     guard !isWritten(value) else {
-      isWrittenUnseen = isWrittenUnseen || !(Value.self is any Equatable.Type)
+      hasWrittenIncomparable = hasWrittenIncomparable || !(Value.self is any Equatable.Type)
       return
     }
     if let written { writtenBefore.append(written) }
@@ -108,7 +108,8 @@ import UIKit
     case .endBypass: endBypass()
     case .prepareRestoring: if state == .active, !isFromLedger(current) { state = .retired }
     case .restore(let isReverted): restore(isReverted: isReverted)
-    case .retireUnlessWritten: state = written == nil && !isWrittenUnseen ? .retired : .active
+    case .retireUnlessWritten:
+      state = written == nil && !hasWrittenIncomparable ? .retired : .active
     case .yieldToHiding:
       restore(isReverted: false)
       state = .yielded
@@ -151,7 +152,7 @@ import UIKit
     guard state == .active else { return }
     if let appValue {
       if isReverted, mayBeReverted(current) { current = appValue }
-    } else if isWrittenUnseen || !property.areEqual(current, prior) {
+    } else if hasWrittenIncomparable || !property.areEqual(current, prior) {
       current = prior
     }
   }

@@ -19,7 +19,7 @@ final class PoseProperty {
   /// pose of its own while fingers hold the screen.
   ///
   /// In a drag, these are animated separately.
-  let isGeometry: Bool
+  let isAnimatedSeparately: Bool
   /// The pose that the property has while fingers hold the screen, and leaves as the screen flies;
   /// `nil` if it follows the fingers.
   let held: FrontPose?
@@ -32,9 +32,9 @@ final class PoseProperty {
   let apply: (FrontPose) -> Void
   /// What an animation does in place of ``apply``; `nil` if it does the same.
   let animate: (() -> Void)?
-  /// Returns the value in a pose: where the screen is then, for the drag of it.
+  /// Returns the value in a pose, from which a drag learns where the screen goes.
   ///
-  /// If a key path moves the view that the kit does not know, it is the center that results.
+  /// If a key path that the kit does not know moves the view, it is the center that results.
   let value: ((FrontPose) -> Any)?
 
   init(
@@ -44,7 +44,7 @@ final class PoseProperty {
   ) {
     self.key = key
     let part = part.clamped(to: 0...1)
-    self.isGeometry = held != nil || isGeometry && part == 0...1
+    isAnimatedSeparately = held != nil || isGeometry && part == 0...1
     self.held = held
     self.part = part == 0...1 ? nil : part
     self.apply = apply
@@ -54,7 +54,7 @@ final class PoseProperty {
 
   /// Whether the property is the position of a view.
   @MainActor fileprivate func moves(_ view: UIView) -> Bool {
-    guard isGeometry, key.object == ObjectIdentifier(view.layer) else { return false }
+    guard isAnimatedSeparately, key.object == ObjectIdentifier(view.layer) else { return false }
     if case .other = key.name { return value != nil }
     return key.name == .center
   }
@@ -90,9 +90,9 @@ final class PoseProperty {
     for case let property? in properties {
       switch part {
       case .all: break
-      case .appearance: if property.isGeometry { continue }
-      case .geometry: if !property.isGeometry || property.moves(movingView) { continue }
-      case .places: if !property.isGeometry || property.held != nil { continue }
+      case .appearance: if property.isAnimatedSeparately { continue }
+      case .geometry: if !property.isAnimatedSeparately || property.moves(movingView) { continue }
+      case .places: if !property.isAnimatedSeparately || property.held != nil { continue }
       case .held: if property.held != pose { continue }
       }
       if operation != nil, property.part != nil {
@@ -127,7 +127,8 @@ final class PoseProperty {
   func place(of view: UIView, in pose: FrontPose) -> PoseGeometry {
     var place = PoseGeometry()
     let id = ObjectIdentifier(view.layer)
-    for case let property? in properties where property.isGeometry && property.key.object == id {
+    for case let property? in properties
+    where property.isAnimatedSeparately && property.key.object == id {
       guard let value = property.value?(pose) else { continue }
       switch property.key.name {
       case .bounds: place.size = (value as? CGRect)?.size

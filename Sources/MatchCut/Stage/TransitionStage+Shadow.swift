@@ -42,6 +42,7 @@ extension TransitionStage {
       ? (partAtSource, ClipShadow.partAtRest) : (ClipShadow.partAtRest, partAtSource)
     let outline = shadow.outline
     let hide: (FrontPose) -> Void = { _ in outline.alpha = 0 }
+    // Another key, because the same alpha changes in two parts.
     poses.add(
       PoseProperty(
         key: PropertyKey(outline, .hiding), part: first, apply: hide,

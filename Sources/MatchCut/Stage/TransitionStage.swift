@@ -33,7 +33,7 @@ public import UIKit
   public var backController: UIViewController? { request.backController }
 
   /// The number of releases so far; a zoom resolves its source again after each.
-  var releases = 0
+  var releaseCount = 0
   /// How far the front screen is moved beside its animation, toward a source that has moved.
   private var aimed = CGPoint.zero
   /// How far the source has moved since the animation was made.
@@ -236,7 +236,7 @@ public import UIKit
   /// The animation keeps the ends with which it has begun, so the screen moves beside it, and sooner.
   func aim(at pose: FrontPose) {
     if pose == .away, let former = place(in: .away).center {
-      releases += 1
+      releaseCount += 1
       sourceShift = sourceShift + (place(in: .away).center ?? former) - former
     }
     let change = (pose == .away ? sourceShift : .zero) - aimed
