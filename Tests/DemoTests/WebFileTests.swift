@@ -20,7 +20,7 @@ struct WebFileTests {
       PageScript.gallery, PageScript.live, PageStyle.gallery, PageStyle.live, PageStyle.article,
       PageStyle.code, PageScript.wild, PageStyle.wild,
     ].map { $0 + "\n" }
-    #expect(Self.files.count == 18)
+    #expect(Self.files.count == 20)
     for (name, text) in Self.files {
       let parts = text.components(separatedBy: "{{blur filter}}")
       #expect(pages.contains { page in parts.allSatisfy(page.contains) }, "\(name)")

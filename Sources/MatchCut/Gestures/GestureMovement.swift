@@ -9,7 +9,10 @@ import UIKit
 
   /// Prepares the animator of the next transition.
   func prepare(_ animator: TransitionAnimator) {
-    if case .drag = self { animator.isDraggable = true }
+    switch self {
+    case .percentage(let movement): if movement.stretches { animator.stretches = true }
+    case .drag: animator.isDraggable = true
+    }
   }
 
   /// Sets whether UIKit's driver, if it moves the next transition, begins it interactively.
@@ -46,6 +49,8 @@ import UIKit
   let control: @MainActor () -> (any PercentControl)?
   /// Whether the gesture brings the screen in rather than away.
   var presents = false
+  /// Whether the user may pull the screen back beyond its place.
+  var stretches = false
 }
 
 /// What a gesture needs to drag screens.

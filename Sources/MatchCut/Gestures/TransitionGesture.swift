@@ -106,7 +106,7 @@ package import UIKit
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if requested?.isOverdue == true { withdraw() }
     // The app may start the next transition in a completion, before the end is reported here. An
-    // app's animator reports none; the delegate then tells that nothing is in flight.
+    // app's animator reports none; the delegate then knows whether one is in flight.
     if let run, run.isEnded || !run.reportsEnd && delegate?.isAvailable == true {
       end(run, isCancelled: run.isCancelled)
     }

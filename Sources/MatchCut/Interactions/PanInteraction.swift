@@ -26,7 +26,7 @@ public class PanInteraction: UIPercentDrivenInteractiveTransition, GestureIntera
     by: .percentage(
       PercentMovement(
         release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
-        presents: delegate.presents)))
+        presents: delegate.presents, stretches: true)))
 
   init(_ delegate: any ModalGestureDelegate, release: PanRelease) {
     self.delegate = delegate

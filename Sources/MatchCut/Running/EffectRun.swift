@@ -9,6 +9,7 @@ package import UIKit
   private let timing: TransitionTiming
   private let effect: any TransitionEffect
   private let isDraggable: Bool
+  private let stretches: Bool
   private let ledger = RestoreLedger()
   private var hasBegun = false
   /// The places of the screens; `nil` until they are in their first pose.
@@ -29,12 +30,14 @@ package import UIKit
   /// It changes no view before it is started.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
-    effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false
+    effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false,
+    stretches: Bool = false
   ) {
     self.operation = operation
     self.effect = effect
     self.timing = timing
     self.isDraggable = isDraggable
+    self.stretches = stretches
     animator = timing.animator()
     super.init(context)
     animator.addAnimations { [weak self] in self?.animate() }
@@ -142,9 +145,7 @@ package import UIKit
         self?.interactionChanged($0.isInteractive)
       }
     }
-    if operation.isModal, !isDraggable, stage.movingView === stage.front {
-      stretch = FrontStretch(stage.front)
-    }
+    if stretches, stage.movingView === stage.front { stretch = FrontStretch(stage.front) }
     if isDraggable {
       // The motion reads the place at rest, so it is made before the first pose.
       motion = DragMotion(stage, sentinel: sentinel)

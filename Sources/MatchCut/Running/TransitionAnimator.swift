@@ -30,6 +30,9 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Whether the user may drag the front screen independently of the animation.
   var isDraggable = false
 
+  /// Whether the user may stretch the front screen beyond its place.
+  var stretches = false
+
   /// Called with the container when a transition starts.
   var onStart: ((UIView) -> Void)?
 
@@ -91,7 +94,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     if let run = runs.first(where: { $0.context === context }) { return run }
     let run = EffectRun(
       context, operation: operation, effect: chosenEffect.respectingReduceMotion, timing: timing,
-      isDraggable: isDraggable)
+      isDraggable: isDraggable, stretches: stretches)
     runs.append(run)
     reportWrongOperation(in: context)
     keepFocus(after: run, of: context)
