@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in an article about tests, which a test draws again.
+/// A picture in an article, which a test draws again.
 public struct ShownPicture: Sendable {
   /// The most that a picture may take, in bytes.
   private static let limit = 60 * 1024
@@ -8,12 +8,14 @@ public struct ShownPicture: Sendable {
   private let name: String
   private let file: URL
 
-  /// - Parameter name: The name of its file beside the article.
-  public init(_ name: String) {
+  /// - Parameters:
+  ///   - name: The name of its file beside the article.
+  ///   - product: The product of the article; by default, that of the articles about tests.
+  public init(_ name: String, in product: String = "UIKitFilm") {
     self.name = name
     file = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/UIKitFilm/UIKitFilm.docc/\(name)")
+      .appending(path: "Sources/\(product)/\(product).docc/\(name)")
   }
 
   /// Throws what to do if a test draws something else.

@@ -42,9 +42,8 @@ import UIKit
 
   func pause() {
     guard let run else { return }
-    screen = run.hold()
-    // This call comes last, because UIKit calls the app in it, and the app may end the interaction.
-    run.context?.pauseInteractiveTransition()
+    run.pause()
+    screen = run.screen(at: run.fraction(at: run.fraction))
   }
 
   func start(with finger: FingerSample) {

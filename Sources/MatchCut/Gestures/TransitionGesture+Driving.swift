@@ -46,12 +46,7 @@ extension TransitionGesture {
   func pause(_ run: TransitionRun, before destination: FrontPose? = nil) {
     let mover = movement.makeMover()
     drive(run, by: mover, .driving, before: destination)
-    tell(run) { mover.pause() }
-  }
-
-  /// Reports to UIKit, and defers what the app requests in its callbacks until then.
-  private func tell(_ run: TransitionRun, _ work: () -> Void) {
-    calls.call { run.calls.call(work) }
+    run.calls.call { mover.pause() }
   }
 
   /// Releases the transition, so that it continues to a pose.
@@ -73,9 +68,9 @@ extension TransitionGesture {
     if let former = drive.destinationBefore, former != release.pose, !run.finishes(in: former),
       delegate?.keepsCancels == true
     {
-      tell(run) { drive.mover.run(to: former, ReleaseVelocity()) }
+      run.calls.call { drive.mover.run(to: former, ReleaseVelocity()) }
     } else {
-      tell(run) { drive.mover.run(to: release.pose, release.velocity) }
+      run.calls.call { drive.mover.run(to: release.pose, release.velocity) }
     }
   }
 }

@@ -37,8 +37,6 @@ package import UIKit
   let scroll = ScrollHandOff()
 
   private let catchers = CatchingRecognizers()
-  /// Defers requests of the app while UIKit calls it during the report of an outcome.
-  let calls = ReentrancyGuard()
 
   /// Creates the gesture of a delegate.
   ///
@@ -256,15 +254,19 @@ package import UIKit
       NextLayout.run(in: container.window ?? container) { [weak self] in self?.redirect(to: pose) }
       return
     }
-    calls.whenFree { [weak self] in
-      guard let self, pose == .settled || isAppearing else { return }
-      // What is requested is released when UIKit has started it.
-      if !isDriving, requested == nil {
-        guard let run, run.destination != pose, isPausable else { return }
-        pause(run)
-      }
-      release(Release(pose: pose))
+    // UIKit may be calling the app during the report of an outcome.
+    guard let run else { return redirectNow(to: pose) }
+    run.calls.whenFree { [weak self] in self?.redirectNow(to: pose) }
+  }
+
+  private func redirectNow(to pose: FrontPose) {
+    guard pose == .settled || isAppearing else { return }
+    // What is requested is released when UIKit has started it.
+    if !isDriving, requested == nil {
+      guard let run, run.destination != pose, isPausable else { return }
+      pause(run)
     }
+    release(Release(pose: pose))
   }
 
   /// Ends a transition, or a request that UIKit has not carried out.

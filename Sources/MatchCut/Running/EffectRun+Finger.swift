@@ -24,33 +24,23 @@ extension EffectRun {
   /// The fraction of the paused animation, from 0 to 1 in the direction of the transition.
   var fraction: CGFloat { animator.forwardFraction }
 
-  /// Stops everything where it is.
-  ///
-  /// - Returns: The state of the front screen for the fingers that grab it.
-  func hold() -> ScreenState {
-    animator.pauseAnimation()
-    animator.turnAround()
-    let progress = operation.isAppearing ? 1 - fraction : fraction
-    motion?.pause(at: progress)
-    return grabbedScreen(at: progress)
-  }
-
   /// Lets other fingers grab the front screen where it is.
   ///
   /// - Parameter progress: The progress of the dismissal, from 0 to 1.
   /// - Returns: The state of the front screen for those fingers.
   func grab(at progress: CGFloat) -> ScreenState {
     motion?.grab(at: progress)
-    return grabbedScreen(at: progress)
+    return screen(at: progress)
   }
 
-  private func grabbedScreen(at progress: CGFloat) -> ScreenState {
+  /// Returns the state of the front screen for the fingers that grab it.
+  func screen(at progress: CGFloat) -> ScreenState {
     ScreenState(progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
   }
 
   /// Moves the front screen to where the user has dragged it.
   func drag(to transform: DragTransform, progress: CGFloat) {
-    animator.fractionComplete = operation.isAppearing ? 1 - progress : progress
+    animator.fractionComplete = fraction(at: progress)
     motion?.follow(transform, at: progress)
   }
 
@@ -120,6 +110,7 @@ extension EffectRun: PercentControl {
     guard !isEnded, animator.state == .active else { return }
     animator.pauseAnimation()
     animator.turnAround()
+    motion?.pause(at: fraction(at: fraction))
     // UIKit calls the app in this call, and the app may end the transition.
     context?.pauseInteractiveTransition()
     context?.updateInteractiveTransition(fraction)

@@ -33,8 +33,8 @@ import UIKit
   var wasCaught = false
   /// A view that reports when the container leaves its window.
   let sentinel = TransitionSentinel()
-  /// Defers the end of the transition while the kit calls UIKit: the app may remove the container
-  /// in a callback of that call.
+  /// Defers the end of the transition, and what the app demands of it, while the kit calls UIKit,
+  /// which calls the app.
   let calls = ReentrancyGuard()
   private(set) var watchdog: TransitionWatchdog?
   /// Keeps the run alive from its first change to its end.

@@ -1,6 +1,8 @@
 import MatchCut
+import ShownCode
 import Testing
 import UIKit
+import UIKitFilm
 import UIKitSimulator
 
 // The zoom of an article, made of nothing but public API.
@@ -88,5 +90,18 @@ struct PostcardEffect: TransitionEffect {
     #expect(phone.simulator.visibleFrame(of: screen.view) == phone.screen)
     phone.settle()
     phone.expectAtRest(screen)
+  }
+
+  @Test func `the article shows a screen that comes out of its thumbnail`() throws {
+    phone.thumbnail.backgroundColor = .systemOrange
+    screen.view.backgroundColor = .systemTeal
+    let film = phone.simulator.film(showing: [.fingers, .phone]) {
+      phone.root.present(screen, using: ModalTransition(effect, dismissal: .panDown))
+      phone.settle()
+      let finger = phone.pull(300)
+      finger.lift()
+      phone.settle()
+    }
+    try ShownPicture("own-zoom.svg", in: "MatchCut").compare(with: film.strip(of: 6))
   }
 }
