@@ -2,7 +2,8 @@ import Foundation
 
 /// Checks of the photo that visitors of the gallery drag.
 extension GalleryChecks {
-  /// The largest distance of an edge of the photo from where the simulator has it, in points.
+  /// The largest distance of an edge of the photo, and difference of its corner radius, from what the
+  /// simulator has, in points; and of its progress, in hundredths.
   private static let heroLimit = 1.0
   /// The largest difference of the photo from the film's, from 0 to 255.
   private static let drawingLimit = 8.0
@@ -14,6 +15,7 @@ extension GalleryChecks {
     try followPaths()
     try takeFilm()
     try dragAndCatch()
+    try loseMouse()
     try scroll()
     try compareDrawings()
   }
@@ -27,11 +29,13 @@ extension GalleryChecks {
       \(records).map(({ events, poses }) => {
         const { data } = [...players.values()][0].hero;
         const grab = new Grab(data);
-        const edges = ({ x, y, s, w, h, k, u, v }) => {
+        const measures = ({ x, y, s, w, h, r, k, u, v, p }) => {
           const [left, top, width, height] = data.picture;
           const corner = [x + s * (u + k * left - w / 2), y + s * (v + k * top - h / 2)];
           const clip = [x - s * w / 2, y - s * h / 2, x + s * w / 2, y + s * h / 2];
-          return [...corner, corner[0] + s * k * width, corner[1] + s * k * height, ...clip];
+          return [...corner, corner[0] + s * k * width, corner[1] + s * k * height, ...clip,
+            // In its place, the photo's corners are those of the display.
+            p > 0.001 ? s * r : 0, 100 * p];
         };
         grab.still = poses[0][1] ? grab.rest : grab.away;
         return Math.max(...poses.map(([time, values]) => {
@@ -40,8 +44,9 @@ extension GalleryChecks {
             const [name, ...finger] = events.shift();
             grab[name](...finger);
           }
-          const expected = edges(values ? grab.pose(values) : grab.away);
-          return Math.max(...edges(grab.poseAt(time)).map((one, i) => Math.abs(one - expected[i])));
+          const expected = measures(values ? grab.pose(values) : grab.away);
+          return Math.max(
+            ...measures(grab.poseAt(time)).map((one, i) => Math.abs(one - expected[i])));
         }));
       })
       """)
@@ -113,20 +118,62 @@ extension GalleryChecks {
     print("  it is dragged, caught, let go, and opened again")
   }
 
-  /// A finger beside the photo scrolls the page, and one on it does not.
+  /// Releases the mouse where the page does not see it, and drags the thumbnail, which opens nothing.
+  private func loseMouse() throws {
+    let rest = try photo()
+    try page.mouse("mousePressed", rest.x, rest.y)
+    try page.move(from: (rest.x, rest.y), to: (rest.x, rest.y + 200), seconds: 0.2)
+    // Chromium takes the capture from a mouse that moves without a button, and others do not.
+    let _: Bool = try page.value(
+      """
+      (({ handle, pointer }) => handle.dispatchEvent(
+        new PointerEvent("pointermove", { pointerId: pointer })))([...players.values()][0].hero)
+      """)
+    try page.wait(until: "(\(Self.grab)).still === (\(Self.grab)).rest", "the lost photo's return")
+    try page.mouse("mousePressed", rest.x, rest.y)
+    try page.move(from: (rest.x, rest.y), to: (rest.x, rest.y + 200), seconds: 0.1)
+    try page.mouse("mouseReleased", rest.x, rest.y + 200)
+    try page.wait(until: "(\(Self.grab)).still === (\(Self.grab)).away", "the photo's landing")
+    let closed = try photo()
+    try page.mouse("mousePressed", closed.x, closed.y)
+    try page.move(from: (closed.x, closed.y), to: (closed.x, closed.y + 60), seconds: 0.1)
+    try page.mouse("mouseReleased", closed.x, closed.y + 60)
+    let isStill: Bool = try page.value("!(\(Self.grab)).isMoving")
+    guard isStill else { throw Failure("the dragged thumbnail opens") }
+    print("  it returns if the mouse is lost, and opens by a tap only")
+  }
+
+  /// A finger beside the photo or on its thumbnail scrolls the page, and one on the photo does not.
   private func scroll() throws {
-    let place = try photo()
-    for (y, scrolls) in [(place.y, false), (790, true)] {
-      try page.wait(until: "!(\(Self.grab)).isMoving", "the photo's return")
+    let closed = try photo()
+    let places = [
+      (closed.x, closed.y, "away", true), (200, 420, "rest", false), (200, 790, "rest", true),
+    ]
+    for (x, y, pose, scrolls) in places {
+      try page.wait(until: "!(\(Self.grab)).isMoving", "the photo's rest")
+      // The page may scroll on for a while.
+      let _: Bool = try page.value(
+        """
+        new Promise((resolve) => {
+          const { hero } = [...players.values()][0];
+          hero.grab.still = hero.grab.\(pose);
+          hero.draw();
+          let before = NaN;
+          const timer = setInterval(() => {
+            if (scrollY === before) resolve(!clearInterval(timer));
+            before = scrollY;
+          }, 150);
+        })
+        """)
       try page.locate("document.querySelector('.hero .phone')")
       let before: Double = try page.value("scrollY")
-      try page.swipe(place.x, y, up: 120)
+      try page.swipe(x, y, up: 120)
       let after: Double = try page.value("scrollY")
       guard (abs(after - before) > 20) == scrolls else {
-        throw Failure("at \(y), the page scrolls by \(after - before)")
+        throw Failure("at \(x), \(y), the page scrolls by \(after - before)")
       }
     }
-    print("  a finger beside it scrolls the page")
+    print("  a finger beside it, or on its thumbnail, scrolls the page")
   }
 
   /// Compares the photo with the film's, in the last frame of its flight.

@@ -129,9 +129,10 @@ struct HeroTests {
     #expect(
       open == [
         "released near its place", "diagonally, and thrown up", "to both sides",
-        "back beyond its place", "caught as it leaves, and kept", "caught as it opens",
+        "back beyond its place", "caught as it leaves, and kept", "caught as it lands, and kept",
+        "caught as it opens",
       ])
-    #expect(ends.count == 10)
+    #expect(ends.count == 11)
   }
 
   @Test func `the page has the photo to drag, within 32,000 bytes, and other players do not`()
@@ -145,6 +146,5 @@ struct HeroTests {
     #expect(page.components(separatedBy: "<g class=\"held\">").count == 2)
     #expect(page.components(separatedBy: "<div class=\"handle\"").count == 2)
     #expect(page.components(separatedBy: "\"hero\":{").count == 2)
-    #expect(page.contains("touch-action: none"))
   }
 }

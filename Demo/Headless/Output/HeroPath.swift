@@ -61,6 +61,12 @@ struct HeroPath {
         .wait(frames: 10), .lift, .wait(frames: 60),
       ]),
     HeroPath(
+      name: "caught as it lands, and kept",
+      steps: pull(right: 30, down: 200, in: 10) + [.lift, .wait(frames: 24), .touch(150, 500)] + [
+        .wait(frames: 4), .move(right: 20, down: -220, frames: 20), .wait(frames: 12), .lift,
+        .wait(frames: 60),
+      ]),
+    HeroPath(
       name: "caught as it opens", isOpen: false,
       steps: [
         .touch(80, 520), .wait(frames: 3), .lift, .wait(frames: 8), .touch(180, 450),

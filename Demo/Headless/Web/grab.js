@@ -1,10 +1,10 @@
 "use strict";
 
-// A photo that the visitor drags. What the kit knows is data: poses that the simulator has recorded,
-// tables of the kit's drag, its springs, and its rule of a release. What is formula is here: how a
-// drag adds up, the rule, and a damped spring. Lengths are points, times are seconds.
+// The motion of a photo that the visitor drags. The data are the kit's: recorded poses, tables of its
+// drag, its springs, and the numbers of its rule for a release. The formulas are here. Lengths are
+// points, times are seconds.
 
-// How far a spring has come, with an initial velocity in fractions of its way.
+// The fraction of its distance that a spring has covered; the velocity is in fractions per second.
 function springAt([response, dampingRatio], time, velocity) {
   const frequency = 2 * Math.PI / response;
   const loss = dampingRatio * frequency;
@@ -13,7 +13,7 @@ function springAt([response, dampingRatio], time, velocity) {
   return 1 - Math.exp(-loss * time) * (Math.cos(damped * time) + swing);
 }
 
-// The place of a finger, of which the last tenth of a second is kept for its velocity.
+// Adds the location of a finger. The last tenth of a second is kept, for the velocity.
 function addSample(samples, x, y, time) {
   samples.push([x, y, time]);
   while (samples.length > 2 && samples[0][2] < time - 0.1 - 1e-9) samples.shift();
@@ -22,6 +22,7 @@ function addSample(samples, x, y, time) {
 function velocityOf(samples, time) {
   const [x, y, last] = samples.at(-1);
   if (time - last > 0.1) return [0, 0];
+  // A finger that rests sends no events.
   if (time - last > 0.04) addSample(samples, x, y, time);
   const first = samples[0];
   const elapsed = Math.max(samples.at(-1)[2] - first[2], (samples.length - 1) / 240);
@@ -43,18 +44,24 @@ class Grab {
 
   get isMoving() { return Boolean(this.flight || this.finger); }
 
-  // What is seen at a time. A flight ends where it is less than a point from its end.
+  // The pose at a time.
   poseAt(time) {
     const { flight, finger } = this;
     if (!flight) return finger?.drag ? this.faded(this.still, finger.drag, time) : this.still;
     const [seen, isOver] = flight.opens
       ? this.opened(time - flight.time) : this.flown(flight, time - flight.time);
-    const end = this[flight.to];
-    const isNear = ["x", "y", "w", "h"].every((name) => Math.abs(seen[name] - end[name]) < 0.5);
-    if (!isOver || !isNear) return seen;
+    const landed = this.landed(seen);
+    if (!isOver || landed === seen) return seen;
     this.flight = undefined;
-    this.still = end;
-    return end;
+    this.still = landed;
+    return landed;
+  }
+
+  // The end of a flight if the photo is within half a point of it; otherwise the same pose.
+  landed(pose) {
+    const isNear = (end) =>
+      ["x", "y", "w", "h"].every((name) => Math.abs(pose[name] - end[name]) < 0.5);
+    return [this.rest, this.away].find(isNear) ?? pose;
   }
 
   opened(seconds) {
@@ -69,8 +76,9 @@ class Grab {
     const part = springAt(size, seconds, 0);
     for (const name of this.data.names) seen[name] += (end[name] - from[name]) * part;
     ["x", "y"].forEach((name, i) => {
-      const way = end[name] - from[name];
-      seen[name] = from[name] + way * springAt(position, seconds, way && velocity[i] / way);
+      const distance = end[name] - from[name];
+      seen[name] = from[name]
+        + distance * springAt(position, seconds, distance && velocity[i] / distance);
     });
     // Fades are linear, and take the period of the spring.
     const time = Math.min(seconds / size[0], 1);
@@ -78,15 +86,16 @@ class Grab {
     return [seen, time === 1];
   }
 
-  // What is around the picture fades once a finger drags that.
+  // Everything around the picture fades once the visitor drags it.
   faded(pose, drag, time) {
     const part = Math.min((time - drag.time) / this.data.fade, 1);
     return { ...pose, a: drag.from.a * (1 - part * part * (3 - 2 * part)) };
   }
 
-  // A finger touches the phone, and stops what flies.
-  down(x, y, time, caught = Boolean(this.flight)) {
+  // Begins a touch, which catches a photo in flight, also one that is filmed in flight.
+  down(x, y, time, isFilmed = false) {
     this.still = this.poseAt(time);
+    const caught = isFilmed || Boolean(this.flight);
     this.finger = { x, y, caught, to: this.flight?.to ?? "rest", samples: [[x, y, time]] };
     this.flight = undefined;
   }
@@ -94,10 +103,9 @@ class Grab {
   move(x, y, time) {
     const { finger, still, data } = this;
     addSample(finger.samples, x, y, time);
-    const reach = [x - finger.x, y - finger.y];
     if (finger.drag) return this.drag(x - finger.drag.x, y - finger.drag.y);
-    if (still === this.away || Math.hypot(...reach) < data.hysteresis) return;
-    const [ahead, down] = finger.caught ? [0, 0] : reach;
+    if (still === this.away || this.isTap(finger, x, y)) return;
+    const [ahead, down] = finger.caught ? [0, 0] : [x - finger.x, y - finger.y];
     finger.drag = {
       x, y, time, from: still, before: down, pull: 0, anchor: [x - ahead, y - down],
       slop: finger.caught ? 0 : Math.max(data.slop - Math.max(down, 0), 0),
@@ -105,8 +113,8 @@ class Grab {
     };
   }
 
-  // Moves the photo with a pull. A photo that was caught follows the finger point by point; one that
-  // was in its place lags behind, and its screen is cut off at the lower edge.
+  // Drags the photo. A caught one follows the finger point by point; one that was in its place lags
+  // behind, and its screen is cut off at the lower edge.
   drag(dx, dy) {
     const { caught, drag } = this.finger;
     const { from, anchor, offset, slop } = drag;
@@ -121,13 +129,15 @@ class Grab {
     const scale = shrunk / this.look("along", start)[1];
     const h = from.h * (1 - (caught ? 0 : cut / scale));
     const [now, before] = [[offset[0] + shift[0], offset[1] + shift[1]], offset].map(
-      (way) => this.look("progress", Math.hypot(...way))[0]);
+      (offset) => this.look("progress", Math.hypot(...offset))[0]);
     const p = Math.min(Math.max(from.p + now - before, 0), Math.max(from.p, this.data.limit));
     this.still = {
       ...from, h, p, s: from.s * scale,
       x: anchor[0] + shift[0] + scale * (from.x - anchor[0]),
       y: anchor[1] + shift[1] + scale * (from.y - anchor[1]) + (h - from.h) / 2 * from.s * scale,
-      r: Math.max(from.r + (this.away.r - from.r) * (p - from.p) / (1 - from.p), 0),
+      // At 1, before the photo lands, nothing is left to interpolate.
+      r: from.p < 1
+        ? Math.max(from.r + (this.away.r - from.r) * (p - from.p) / (1 - from.p), 0) : from.r,
     };
   }
 
@@ -137,10 +147,14 @@ class Grab {
     this.finger = undefined;
     if (finger.drag) this.release(finger, velocityOf(finger.samples, time), time);
     else if (finger.caught) this.fly(finger.to, [0, 0], time);
-    else if (this.still === this.away) this.flight = { opens: true, to: "rest", time };
+    else if (this.still === this.away && this.isTap(finger, x, y)) {
+      this.flight = { opens: true, to: "rest", time };
+    }
   }
 
-  // The touch is lost: the photo returns.
+  isTap(finger, x, y) { return Math.hypot(x - finger.x, y - finger.y) < this.data.hysteresis; }
+
+  // The system takes the touch away: the photo returns.
   cancel(time) {
     this.still = this.poseAt(time);
     this.finger = undefined;

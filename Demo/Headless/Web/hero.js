@@ -1,6 +1,6 @@
 "use strict";
 
-// The phone of the first film, which is the visitor's once its photo is taken.
+// The phone of the first film. It shows the film until a visitor touches the photo.
 class Hero {
   constructor(player, data) {
     this.player = player;
@@ -9,14 +9,14 @@ class Hero {
     this.handle = player.article.querySelector(".handle");
     this.phone = player.article.querySelector(".phone");
     this.handle.addEventListener("pointerdown", (event) => this.down(event));
-    this.listen("pointermove", (event) => this.grab.move(...this.point(event)));
+    this.listen("pointermove", (event) => this.move(event));
     this.listen("pointerup", (event) => this.lift(event));
-    this.listen("pointercancel", (event) => this.grab.cancel(event.timeStamp / 1000));
+    this.listen("lostpointercapture", (event) => this.grab.cancel(event.timeStamp / 1000));
     player.onShow = (frame) => this.place(this.filmed(frame));
     player.onShow(player.frame);
   }
 
-  // Listens to the finger that has touched the photo, and to no second one.
+  // Listens to the finger that holds the photo, and to no second one.
   listen(type, handle) {
     this.handle.addEventListener(type, (event) => {
       if (this.grab.finger && event.pointerId === this.pointer) handle(event);
@@ -42,19 +42,25 @@ class Hero {
     this.pointer = event.pointerId;
     this.handle.setPointerCapture(event.pointerId);
     this.wasHeld = this.isHeld;
-    this.grab.down(...this.point(event), this.wasHeld ? undefined : this.takeFilm());
+    this.grab.down(...this.point(event), !this.wasHeld && this.takeFilm());
     if (!this.isDrawing) this.draw();
   }
 
-  // Continues from the frame of the film, and returns whether the photo is caught in flight.
+  // Takes the photo as the film shows it, and returns whether it is in flight.
   takeFilm() {
     const { grab, player } = this;
     const pose = this.filmed(player.frame);
     player.stop();
     player.article.classList.add("is-held");
     grab.flight = undefined;
-    grab.still = pose.p < 0.001 ? grab.rest : pose.p > 0.999 ? grab.away : pose;
+    grab.still = grab.landed(pose);
     return grab.still === pose;
+  }
+
+  move(event) {
+    if (event.buttons) this.grab.move(...this.point(event));
+    // The mouse was released where the page did not see it, as above a menu.
+    else this.handle.releasePointerCapture(event.pointerId);
   }
 
   lift(event) {
@@ -101,8 +107,9 @@ class Hero {
     this.place(pose);
   }
 
-  // Puts the handle on the picture; on the whole phone while that flies, to be caught anywhere.
-  place({ x, y, s, w, h, k, u, v }) {
+  // Puts the handle on the picture; on the whole phone while that flies, to be caught anywhere. The
+  // thumbnail can only be tapped, so that a finger on it scrolls the page.
+  place({ x, y, s, w, h, k, u, v, p }) {
     const box = this.phone.viewBox.baseVal;
     const [left, top, width, height] = this.data.picture;
     const isFlying = this.isHeld && this.grab.flight;
@@ -112,6 +119,7 @@ class Hero {
     Object.assign(this.handle.style, {
       left: percent(column - box.x, box.width), top: percent(row - box.y, box.height),
       width: percent(across, box.width), height: percent(down, box.height),
+      touchAction: isFlying || p < 1 ? "none" : "manipulation",
     });
   }
 }

@@ -161,7 +161,6 @@ class Player {
     this.slider.setAttribute(
       "aria-valuetext", `${(this.frame / this.rate).toFixed(2)} seconds`);
     this.showDistance(Math.round(this.frame));
-    this.article.dispatchEvent(new CustomEvent("show", { detail: this.frame }));
     this.article.classList.toggle("is-touched", this.gestures.some(([first, last]) =>
       this.frame >= first && this.frame <= last));
     this.article.style.setProperty("--progress", this.frame / Math.max(this.last, 1));

@@ -7,7 +7,7 @@ for (const player of players.values()) {
   const numbers = [...article.querySelectorAll("dd")];
   const lines = [...article.querySelectorAll("li")];
   const verdict = article.querySelector(".verdict");
-  article.addEventListener("show", ({ detail: frame }) => {
+  player.onShow = (frame) => {
     counts.findLast(([first]) => first <= frame).slice(1).forEach((count, i) => {
       numbers[i].textContent = count;
     });
@@ -19,6 +19,6 @@ for (const player of players.values()) {
     article.classList.toggle("is-turned", turns.some(([first, last]) =>
       frame >= first && frame <= last));
     verdict.classList.toggle("is-said", frame >= player.last);
-  });
+  };
   player.show(player.frame);
 }
