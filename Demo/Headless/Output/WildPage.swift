@@ -107,9 +107,15 @@ private struct WildPlayer {
       "[\(reel.first),\(MotionData.json(picture.motions))]"
     }
     data =
-      "\"\(id)\":{\"frames\":\(film.frameCount),\"rate\":\(WildFilm.refreshRate),"
-      + "\"poster\":\(poster),\"gestures\":[],\(Self.counts(of: film)),"
-      + "\"reels\":\(JSONText.array(reels))}"
+      "\"\(id)\":"
+      + JSONText.object([
+        "frames": "\(film.frameCount)", "rate": "\(WildFilm.refreshRate)", "poster": "\(poster)",
+        "gestures": "[]", "counts": Self.counts(of: film),
+        "moments": JSONText.array(
+          film.moments.map { "[\($0.frame),\(JSONText.string($0.text))]" }),
+        "turns": JSONText.array(film.turns.map { "[\($0.lowerBound),\($0.upperBound)]" }),
+        "reels": JSONText.array(reels),
+      ])
   }
 
   @MainActor private static func counter(of film: WildFilm) -> String {
@@ -125,16 +131,15 @@ private struct WildPlayer {
       """
   }
 
-  /// What the counter shows, and when; members of the entry.
+  /// The numbers of the counter, each row after the frame in which they change.
   @MainActor private static func counts(of film: WildFilm) -> String {
-    let counts = film.counts.map { count in
-      JSONText.array(
-        [count.frame, count.begun, count.completed, count.canceled, count.inFlight, count.repeated]
-          .map(String.init))
-    }
-    let moments = film.moments.map { "[\($0.frame),\(JSONText.string($0.text))]" }
-    let turns = film.turns.map { "[\($0.lowerBound),\($0.upperBound)]" }
-    return "\"counts\":\(JSONText.array(counts)),\"moments\":\(JSONText.array(moments)),"
-      + "\"turns\":\(JSONText.array(turns))"
+    JSONText.array(
+      film.counts.map { count in
+        JSONText.array(
+          [
+            count.frame, count.begun, count.completed, count.canceled, count.inFlight,
+            count.repeated,
+          ].map(String.init))
+      })
   }
 }
