@@ -16,7 +16,7 @@ protocol SourcedEffect: TransitionEffect {
 }
 
 extension TransitionEffect {
-  /// Returns the effect that plays an operation: the part of an effect that has only one.
+  /// Returns the effect that plays an operation: its part, if this one has only one, or this one.
   func chosen(for operation: TransitionOperation) -> any TransitionEffect {
     guard let parts = (self as? any CompositeEffect)?.parts(for: operation), parts.count == 1
     else { return self }

@@ -43,7 +43,7 @@ import UIKit
   func pause() {
     guard let run else { return }
     run.pause()
-    screen = run.screen(at: run.fraction(at: run.fraction))
+    screen = run.screen(at: run.progress)
   }
 
   func start(with finger: FingerSample) {

@@ -24,6 +24,9 @@ extension EffectRun {
   /// The fraction of the paused animation, from 0 to 1 in the direction of the transition.
   var fraction: CGFloat { animator.forwardFraction }
 
+  /// The progress of the paused screens toward the pose away, from 0 to 1.
+  var progress: CGFloat { fraction(at: fraction) }
+
   /// Lets other fingers grab the front screen where it is.
   ///
   /// - Parameter progress: The progress of the dismissal, from 0 to 1.
@@ -110,7 +113,7 @@ extension EffectRun: PercentControl {
     guard !isEnded, animator.state == .active else { return }
     animator.pauseAnimation()
     animator.turnAround()
-    motion?.pause(at: fraction(at: fraction))
+    motion?.pause(at: progress)
     // UIKit calls the app in this call, and the app may end the transition.
     context?.pauseInteractiveTransition()
     context?.updateInteractiveTransition(fraction)
