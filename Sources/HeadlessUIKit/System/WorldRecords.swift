@@ -42,7 +42,7 @@ public struct WorldNote: Sendable, Equatable {
 
 /// A transition that has begun, and the calls of `completeTransition` on it.
 @_spi(Simulator)
-public final class TransitionRecord: @unchecked Sendable {
+public final class TransitionRecord {
   /// The simulated time at which it began, in seconds.
   public let start: Double
   /// The simulated times of the calls, in order, and their arguments.
