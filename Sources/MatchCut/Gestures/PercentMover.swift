@@ -16,8 +16,7 @@ import UIKit
   private var finger: FingerSample?
   /// The distance of the finger beyond the place of the screen at rest, in points.
   private var stretch: CGFloat = 0
-  /// The values that were applied last.
-  private var shownProgress: CGFloat?
+  /// The distance that was applied last.
   private var shownStretch: CGFloat = 0
 
   /// Creates a mover with the rule and the control of a gesture.
@@ -50,7 +49,6 @@ import UIKit
     let animator = run.propertyAnimator
     animator?.turnAround()
     progress = run.fraction(at: animator?.forwardFraction ?? control.shownFraction ?? 0)
-    shownProgress = progress
   }
 
   func start(with finger: FingerSample) {
@@ -78,11 +76,7 @@ import UIKit
 
   func apply() {
     guard let run else { return }
-    if progress != shownProgress {
-      // UIKit may ignore it while it starts the transition (C).
-      if case .driving? = run.drive?.stage { shownProgress = progress }
-      control?.update(fraction(in: run))
-    }
+    control?.update(fraction(in: run))
     if stretch != shownStretch, let finger {
       shownStretch = stretch
       effect?.stretch?.pull(stretch, along: finger.axis.reversed, in: finger.size)

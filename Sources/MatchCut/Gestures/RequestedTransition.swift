@@ -14,13 +14,11 @@ import UIKit
   }
 
   /// What follows the fingers meanwhile, and then moves the screens.
-  let mover: any TransitionMover
-  /// The release of the fingers, reported to UIKit when it has started the transition.
-  var release: Release?
+  let drive: Drive
   private var wait = Wait.turnOfRequest
 
   init(by mover: any TransitionMover) {
-    self.mover = mover
+    drive = Drive(by: mover)
   }
 
   /// Whether it is too late for UIKit to start the transition.

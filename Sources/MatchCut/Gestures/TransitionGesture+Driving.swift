@@ -37,31 +37,41 @@ extension TransitionGesture {
   /// Whether the transition in flight can be stopped and reversed.
   var isPausable: Bool {
     // This may be called from the app's callbacks, before UIKit reports the end.
-    guard let delegate, let run, run.drive == nil, !run.isEnded, let context = run.context
+    guard let delegate, case .free(let run) = state, !run.isEnded, let context = run.context
     else { return false }
     return movement.canPause(run) && delegate.canCatch(context)
   }
 
   /// Stops a transition where it is, to drive it from there.
   func pause(_ run: TransitionRun, before destination: FrontPose? = nil) {
-    let mover = movement.makeMover()
-    drive(run, by: mover, .driving, before: destination)
-    run.calls.call { mover.pause() }
+    let drive = Drive(by: movement.makeMover(), before: destination)
+    begin(drive, of: run)
+    state = .driving(run, drive)
+    run.calls.call { drive.mover.pause() }
   }
 
   /// Releases the transition, so that it continues to a pose.
   func release(_ release: Release) {
-    if let requested, requested.release == nil {
-      requested.release = release
+    switch state {
+    case .idle, .free: break
+    case .requested(let requested):
+      guard requested.drive.release == nil else { return }
+      requested.drive.release = release
       grab = .none
+    case .starting(let run, let drive):
+      guard !run.isEnded else { return }
+      drive.release = release
+      grab = .none
+    case .driving(let run, let drive):
+      guard !run.isEnded else { return }
+      grab = .none
+      state = .free(run)
+      finish(drive, of: run, with: release)
     }
-    guard let run, let drive = run.drive else { return }
-    grab = .none
-    if case .starting = drive.stage {
-      run.drive?.stage = .starting(release)
-      return
-    }
-    run.drive = nil
+  }
+
+  /// Lets a transition run by itself to the pose of a release.
+  private func finish(_ drive: Drive, of run: TransitionRun, with release: Release) {
     guard let context = run.context else { return }
     // The loss of the window has canceled the transition already, and now cancels the touch.
     guard context.isInteractive || !context.transitionWasCancelled else { return }

@@ -2,18 +2,6 @@ package import UIKit
 
 // Handles the reports of the recognizers.
 extension TransitionGesture {
-  /// What recognized fingers move.
-  enum GrabState {
-    /// Nothing: there is no finger, or it no longer has an effect.
-    case none
-    /// The finger scrolls the content under it, and has requested nothing yet.
-    case scrolling
-    /// The fingers move the screen.
-    case moving
-    /// The finger has brought the screen back to rest, and scrolls the content from there.
-    case yielding
-  }
-
   /// Handles a report of fingers.
   package func report(of recognizer: any FingerRecognizer) {
     guard let delegate, !delegate.handle(recognizer) else { return }
@@ -131,7 +119,7 @@ extension TransitionGesture {
   }
 
   private func show(for delegate: any GestureDelegate) {
-    guard let mover = run?.drive?.mover else { return }
+    guard let mover = state.drive?.mover else { return }
     mover.apply()
     delegate.options.onProgress?(delegate.presents ? 1 - mover.progress : mover.progress)
   }
@@ -144,7 +132,7 @@ extension TransitionGesture {
     }
     guard finger.size == sizeAtGrab, let mover else { return interrupt() }
     if grab == .yielding { return release(Release(pose: .settled)) }
-    let pose = mover.decide(finger, before: run?.drive?.destinationBefore)
+    let pose = mover.decide(finger, before: state.drive?.destinationBefore)
     let velocity = liftPause.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
     release(Release(pose: pose, velocity: velocity))
   }

@@ -6,23 +6,13 @@ package import UIKit
 /// then. The gesture records what the fingers do meanwhile, and reports it when the transition has
 /// started. What belongs to one transition is in its run.
 @MainActor package final class TransitionGesture {
-  enum State {
-    /// UIKit uses the interaction for no transition.
-    case idle
-    /// Fingers have requested a transition that UIKit has not started yet.
-    case requested(RequestedTransition)
-    /// UIKit has started a transition; it may run by itself.
-    case inFlight(TransitionRun)
-  }
-
   private(set) weak var delegate: (any GestureDelegate)?
   /// How the gesture moves the screens.
   let movement: GestureMovement
   /// The animator of the next transition, if it is known.
   private(set) weak var nextAnimator: (any UIViewControllerAnimatedTransitioning)?
-  var state = State.idle
-
-  var grab = GrabState.none
+  var state = GestureState.idle
+  var grab = FingerState.none
   /// The recognizer whose fingers grabbed the screen last.
   weak var grabbingRecognizer: (any FingerRecognizer)?
   /// The size of the container when fingers grabbed the screen.
@@ -70,7 +60,7 @@ package import UIKit
   var container: UIView? { run?.container ?? delegate?.container }
 
   /// The transition that UIKit has started.
-  var run: TransitionRun? { if case .inFlight(let run) = state { run } else { nil } }
+  var run: TransitionRun? { state.run }
 
   /// The transition that fingers have requested, and that UIKit has not started yet.
   var requested: RequestedTransition? {
@@ -84,7 +74,7 @@ package import UIKit
   var isAppearing: Bool { run?.endsSettled ?? (requested != nil && delegate?.presents == true) }
 
   /// Whether the transition is interactive.
-  var isDriving: Bool { run?.drive != nil }
+  var isDriving: Bool { state.drive != nil }
 
   /// Whether fingers have requested a transition that UIKit may still start.
   package var isBeginning: Bool { requested?.isOverdue == false }
@@ -93,7 +83,7 @@ package import UIKit
   var isMovingScreen: Bool { grab == .moving || grab == .yielding }
 
   /// What moves the screens under the fingers.
-  var mover: (any TransitionMover)? { requested?.mover ?? run?.drive?.mover }
+  var mover: (any TransitionMover)? { (requested?.drive ?? state.drive)?.mover }
 
   // MARK: UIKit
 
@@ -154,7 +144,7 @@ package import UIKit
     run.endsSettled = delegate.isAppearing(in: context)
     let requested = requested
     run.isRequestedByGesture = requested != nil
-    state = .inFlight(run)
+    state = .free(run)
     // The closure retains the interaction until the end, because nothing else would end the
     // transition. A transition with nothing to animate has ended, even if UIKit has another one in
     // flight.
@@ -183,52 +173,46 @@ package import UIKit
     guard let container = run.container else { return }
     // UIKit may have started another transition instead of the requested one.
     run.isRequestedByGesture = run.endsSettled == delegate.presents && !requested.isOverdue
+    let drive = run.isRequestedByGesture ? requested.drive : Drive(by: movement.makeMover())
+    begin(drive, of: run)
+    state = .starting(run, drive)
     if run.isRequestedByGesture {
-      drive(run, by: requested.mover, .starting(nil))
       delegate.willBegin()
       // The app may have ended the interaction in its callback.
-      run.drive?.mover.apply()
-      guard self.run === run else { return }
-      if let release = requested.release { run.drive?.stage = .starting(release) }
+      state.drive?.mover.apply()
     } else {
-      drive(run, by: movement.makeMover(), .starting(Release(pose: run.destination ?? .settled)))
+      drive.release = Release(pose: run.destination ?? .settled)
     }
-    awaitStart(of: run, in: container)
+    awaitStart(in: container)
   }
 
-  /// Lets a mover drive a transition from now on.
-  func drive(
-    _ run: TransitionRun, by mover: any TransitionMover, _ stage: Drive.Stage,
-    before destination: FrontPose? = nil
-  ) {
-    mover.enter(run)
-    run.drive = Drive(
-      by: mover, before: destination, stage,
-      sceneWatch: run.container?.window?.windowScene.map { scene in
-        NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
-          self?.interrupt()
-        }
-      })
+  /// Lets a gesture drive a transition, until the scene is deactivated.
+  func begin(_ drive: Drive, of run: TransitionRun) {
+    drive.mover.enter(run)
+    drive.sceneWatch = run.container?.window?.windowScene.map { scene in
+      NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
+        self?.interrupt()
+      }
+    }
   }
 
   /// Waits until UIKit has started the transition, and reports a release that happened meanwhile.
-  private func awaitStart(of run: TransitionRun, in container: UIView) {
-    guard case .starting(let release)? = run.drive?.stage else { return }
+  private func awaitStart(in container: UIView) {
+    guard case .starting(let run, let drive) = state else { return }
     let isInWindow = container.window != nil
     // Without a window, there is no layout to wait for, and nothing to report.
-    guard isInWindow || release != nil else {
-      run.drive?.stage = .driving
+    guard isInWindow || drive.release != nil else {
+      state = .driving(run, drive)
       return
     }
-    run.drive?.layoutAfterStart = NextLayout.run(in: container, endsWithWindow: isInWindow) {
-      [weak self, weak run, weak container] in
-      guard let self, let run, case .starting(let release)? = run.drive?.stage else { return }
-      run.drive?.stage = .driving
+    drive.layoutAfterStart = NextLayout.run(in: container, endsWithWindow: isInWindow) {
+      [weak self, weak container] in
+      guard let self, case .starting(let run, let drive) = state, !run.isEnded else { return }
+      state = .driving(run, drive)
       // UIKit may have ignored it during the start (C).
-      if release == nil { run.drive?.mover.apply() }
+      guard let release = drive.release else { return drive.mover.apply() }
       // A run of the kit that has lost its window ends by itself.
-      guard let release, container?.window != nil || !run.reportsEnd else { return }
-      self.release(release)
+      if container?.window != nil || !run.reportsEnd { self.release(release) }
     }
   }
 
@@ -242,7 +226,7 @@ package import UIKit
     let isRequested = requested != nil || run?.isRequestedByGesture == true
     let origin = isRequested == isAppearing ? FrontPose.away : .settled
     release(
-      Release(pose: isMovingScreen ? origin : run?.drive?.destinationBefore ?? origin))
+      Release(pose: isMovingScreen ? origin : state.drive?.destinationBefore ?? origin))
   }
 
   /// Redirects the transition to a pose that the app demands.
@@ -275,8 +259,7 @@ package import UIKit
     guard self.run === run else { return }
     let isGone = isCancelled == isAppearing
     let wasInteractive = run.map { $0.isRequestedByGesture || $0.wasCaught } ?? true
-    run?.drive?.layoutAfterStart?.removeFromSuperview()
-    run?.drive = nil
+    if case .starting(_, let drive) = state { drive.layoutAfterStart?.removeFromSuperview() }
     state = .idle
     if isMovingScreen { grab = .none }
     catchers.remove()

@@ -25,8 +25,6 @@ import UIKit
   /// It is `false` for a change of tabs or in a swipe container, where the progress is that of the
   /// screen that leaves, and without a gesture.
   var endsSettled = false
-  /// How a gesture drives the transition; `nil` while it runs by itself.
-  var drive: Drive?
   /// Whether a gesture has requested the transition, rather than the app.
   var isRequestedByGesture = false
   /// Whether a gesture has caught the transition in flight.
@@ -147,7 +145,6 @@ import UIKit
     let handlers = endHandlers
     endHandlers = []
     for handler in handlers { handler(isCancelled) }
-    drive = nil
     selfReference = nil
   }
 
