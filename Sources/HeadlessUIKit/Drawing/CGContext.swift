@@ -21,15 +21,7 @@ public final class CGContext {
     var clips: [ClipArea] = []
   }
 
-  private static let stackKey = "UIKit.CGContext.stack"
-
-  /// The current drawings, the innermost last; each thread has its own.
-  private static var stack: [CGContext] {
-    get { Thread.current.threadDictionary[stackKey] as? [CGContext] ?? [] }
-    set { Thread.current.threadDictionary[stackKey] = newValue }
-  }
-
-  static var current: CGContext? { stack.last }
+  static var current: CGContext? { DrawingStack.ofThread.contexts.last }
 
   private(set) var shapes: [DrawnShape] = []
   private var state = State()
@@ -55,11 +47,11 @@ public final class CGContext {
   }
 
   static func push(_ context: CGContext) {
-    stack.append(context)
+    DrawingStack.ofThread.contexts.append(context)
   }
 
   static func pop() {
-    stack.removeLast()
+    DrawingStack.ofThread.contexts.removeLast()
   }
 
   // MARK: State
