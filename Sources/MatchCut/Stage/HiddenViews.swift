@@ -127,7 +127,7 @@ extension LedgerProperty<WeakView, CGFloat> {
   var view: UIView? { hidden.view }
 
   /// Whether the claim is released, so that it has no effect.
-  var isReleased: Bool { !hidden.claims.contains { $0 === self } }
+  private(set) var isReleased = false
 
   /// Whether the view has no other claim.
   var isOnly: Bool { hidden.claims.count == 1 }
@@ -156,7 +156,9 @@ extension LedgerProperty<WeakView, CGFloat> {
   /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
   ///   values from before (D).
   func release(isReverted: Bool = false) {
-    if !isReleased { hidden.remove(self, isReverted: isReverted) }
+    guard !isReleased else { return }
+    isReleased = true
+    hidden.remove(self, isReverted: isReverted)
   }
 
   func perform(_ step: LedgerStep) {
