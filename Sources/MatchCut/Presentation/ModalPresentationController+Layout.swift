@@ -2,12 +2,10 @@ import UIKit
 
 // The place of the screen at rest, and what is hidden beside it.
 extension ModalPresentationController {
-  /// Lays out the backdrop, and the screen if it is at rest.
-  func layOut(isAtRest: Bool) {
+  /// Lays out the screen at rest.
+  func layOut() {
     guard let containerView else { return }
     let bounds = containerView.bounds
-    surroundings.backdrop.frame = bounds
-    guard isAtRest else { return }
     let frame = frame(in: containerView, bounds: bounds)
     let cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
     clip.untransformedFrame = frame

@@ -110,13 +110,13 @@ final class ModalPresentationController: UIPresentationController {
     keyboard.beginObserving(above: containerView) { [weak self] in self?.keyboardWillChange($0) }
     if let view = presentedViewController.view {
       // A view without a size would get wrong insets when it enters a window.
-      layOut(isAtRest: true)
+      layOut()
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
       if !options.layout.fillsContainer, presentedViewController.preferredContentSize == .zero {
         // The screen may know its size after its first layout.
         view.layoutIfNeeded()
-        layOut(isAtRest: true)
+        layOut()
       }
       changeInFlight = nil
     }
@@ -127,7 +127,7 @@ final class ModalPresentationController: UIPresentationController {
     }
     if !options.layout.fillsContainer {
       // A container may load the screen inside, and then know its size, only when it appears.
-      clip.onFirstLayout = { [weak self] in self?.layOut(isAtRest: true) }
+      clip.onFirstLayout = { [weak self] in self?.layOut() }
     }
     // This hides the siblings of the container, with the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
@@ -182,13 +182,12 @@ final class ModalPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    guard phase == .shown else { return }
     // UIKit may put a screen back into the container after a full-screen presentation (A4).
-    if phase == .shown, let view = presentedViewController.viewIfLoaded,
-      view.superview === containerView
-    {
+    if let view = presentedViewController.viewIfLoaded, view.superview === containerView {
       clip.embed(view)
     }
-    layOut(isAtRest: phase == .shown)
+    layOut()
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
@@ -234,7 +233,7 @@ final class ModalPresentationController: UIPresentationController {
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
       if isShown {
-        if changeInFlight == nil { layOut(isAtRest: true) }
+        if changeInFlight == nil { layOut() }
         if !showsSurroundings { surroundings.hiddenSource.release() }
       } else {
         surroundings.end()

@@ -125,6 +125,8 @@ final class BackdropView: UIView {
       let dimming = effect?.sourced(for: .present)?.dimming ?? Self.dimming
       backgroundColor = UIColor(white: 0, alpha: dimming)
     }
+    frame = container.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(self, at: 0)
   }
 
