@@ -96,9 +96,10 @@ import UIKit
     window.isHidden = false
     takeKeyboard()
     keyboardWatch = NotificationWatch(
-      ofKeyboard: UIResponder.keyboardWillShowNotification,
-      on: { [weak self] in self?.scene?.screen }, reading: { _ in () },
-      handler: { [weak self] in
+      [UIResponder.keyboardWillShowNotification], reading: { .some($0.object as? UIScreen) },
+      handler: { [weak self] screen in
+        // From iOS 16.1 on, that is the screen that shows the keyboard; before, `nil`.
+        guard screen == nil || screen === self?.scene?.screen else { return }
         // The view is still becoming first responder.
         FrameAction.once { if self?.keyboardWatch != nil { self?.takeKeyboard() } }
       })

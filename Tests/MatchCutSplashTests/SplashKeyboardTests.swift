@@ -117,4 +117,29 @@ import Testing
     #expect(fields[1].isFirstResponder == (how == "another field"))
     #expect(stage.simulator.faults.map(\.description) == [])
   }
+
+  @Test func `the keyboard of another screen takes nothing`() {
+    let other = Simulator()
+    let stage = RevealStage().cover()
+    let responder = KeyView()
+    stage.root.view.addSubview(responder)
+    responder.becomeFirstResponder()
+    func post(on screen: UIScreen) {
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: screen)
+      stage.simulator.step()
+    }
+    post(on: other.scene.screen)
+    #expect(responder.isFirstResponder)
+    post(on: stage.simulator.scene.screen)
+    #expect(!responder.isFirstResponder)
+    stage.dismiss()
+    stage.simulator.runUntilIdle()
+    stage.expectNothingLeft()
+  }
+}
+
+/// A first responder that needs no keyboard.
+private final class KeyView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
 }

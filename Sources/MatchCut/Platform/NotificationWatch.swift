@@ -41,29 +41,6 @@ package final class NotificationWatch {
     self.init(names, of: object, reading: { _ in () }, handler: { handler() })
   }
 
-  /// Begins to observe the keyboard of one screen.
-  ///
-  /// From iOS 16.1 on, the object of its notifications is the screen that shows it; before, `nil`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the notification.
-  ///   - screen: Returns the screen; `nil` for any.
-  ///   - read: Reads what the handler needs, as in the other initializer.
-  ///   - handler: Called for each notification.
-  @MainActor package convenience init<Value: Sendable>(
-    ofKeyboard name: NSNotification.Name, on screen: @escaping @MainActor () -> UIScreen?,
-    reading read: @escaping @Sendable (Notification) -> Value?,
-    handler: @escaping @MainActor (Value) -> Void
-  ) {
-    self.init([name]) { notification in
-      let sender = (notification.object as? UIScreen).map(ObjectIdentifier.init)
-      return read(notification).map { (value: $0, sender: sender) }
-    } handler: { change in
-      let shown = screen().map(ObjectIdentifier.init)
-      if change.sender == nil || shown == nil || change.sender == shown { handler(change.value) }
-    }
-  }
-
   deinit {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }

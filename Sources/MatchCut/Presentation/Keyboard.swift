@@ -18,24 +18,34 @@ import UIKit
   /// The frame as of the last change, in the coordinates of the display; null while there is no
   /// keyboard.
   private var frame = CGRect.null
-  private var watches: [NotificationWatch] = []
+  private weak var container: UIView?
+  private var onChange: @MainActor (Change) -> Void = { _ in }
 
   /// The frame as of the last change on any screen, and the screen; `nil` before iOS 16.1.
   private static var known: (frame: CGRect, screen: Weak<UIScreen>?) = (.null, nil)
-  private static let knownWatches = [
+  /// The keyboards of all presentations.
+  private static var all: [Weak<Keyboard>] = []
+  private static let watches = [
     NotificationWatch(
       [UIResponder.keyboardWillChangeFrameNotification],
       reading: { notification in
-        Change(notification).map { (frame: $0.frame, screen: notification.object as? UIScreen) }
-      }, handler: { known = ($0.frame, $0.screen.map(Weak.init)) }),
+        Change(notification).map { (change: $0, screen: notification.object as? UIScreen) }
+      }, handler: { change, screen in changed(change, on: screen) }),
     // The last frame is below the display as it was then, and nothing is posted when it turns.
-    NotificationWatch([UIResponder.keyboardDidHideNotification]) { known.frame = .null },
+    NotificationWatch(
+      [UIResponder.keyboardDidHideNotification],
+      reading: { .some($0.object as? UIScreen) }, handler: { changed(nil, on: $0) }),
   ]
 
   /// Begins to observe the keyboard, for as long as the app runs.
   ///
   /// It may be visible before a presentation, and nothing is posted when another view gets it.
-  static func observe() { _ = knownWatches }
+  static func observe() { _ = watches }
+
+  private static func changed(_ change: Change?, on screen: UIScreen?) {
+    known = (change?.frame ?? .null, screen.map(Weak.init))
+    for keyboard in all { keyboard.object?.changed(change, on: screen) }
+  }
 
   /// Begins to observe the keyboard on the screen of a container.
   ///
@@ -45,28 +55,24 @@ import UIKit
   func beginObserving(
     above container: UIView, onChange handler: @escaping @MainActor (Change) -> Void
   ) {
-    if let screen = container.window?.windowScene?.screen,
-      Self.known.screen.map({ $0.object === screen }) != false
-    {
+    self.container = container
+    onChange = handler
+    if let screen, Self.known.screen.map({ $0.object === screen }) != false {
       frame = Self.known.frame
     }
-    let screen = { @MainActor [weak container] in container?.window?.windowScene?.screen }
-    watches = [
-      NotificationWatch(
-        ofKeyboard: UIResponder.keyboardWillChangeFrameNotification, on: screen,
-        reading: Change.init
-      ) { [weak self] change in
-        self?.frame = change.frame
-        handler(change)
-      },
-      NotificationWatch(
-        ofKeyboard: UIResponder.keyboardDidHideNotification, on: screen, reading: { _ in () },
-        handler: { [weak self, weak container] in
-          self?.frame = .null
-          // The display may have turned meanwhile.
-          container?.setNeedsLayout()
-        }),
-    ]
+    Self.all.removeAll { $0.object == nil }
+    Self.all.append(Weak(self))
+  }
+
+  /// The screen of the container.
+  private var screen: UIScreen? { container?.window?.windowScene?.screen }
+
+  /// Handles a change, unless another screen shows the keyboard; `nil` if it is hidden.
+  private func changed(_ change: Change?, on screen: UIScreen?) {
+    if let screen, let own = self.screen, screen !== own { return }
+    frame = change?.frame ?? .null
+    // The display may have turned meanwhile.
+    if let change { onChange(change) } else { container?.setNeedsLayout() }
   }
 
   /// Returns the insets of a container, with a bottom inset that includes the keyboard.

@@ -42,27 +42,6 @@ import UIKitSimulator
     #expect(numbers == [7])
   }
 
-  @Test func `it observes the keyboard of its screen, and one without a screen`() {
-    let (simulator, other) = (Simulator(), Simulator())
-    var isShown = true
-    var count = 0
-    let watch = NotificationWatch(
-      ofKeyboard: name, on: { isShown ? simulator.scene.screen : nil }, reading: { _ in () },
-      handler: { count += 1 })
-    withExtendedLifetime(watch) {
-      post(from: simulator.scene.screen)
-      #expect(count == 1)
-      post(from: other.scene.screen)
-      #expect(count == 1)
-      // Before iOS 16.1.
-      NotificationCenter.default.post(name: name, object: nil)
-      #expect(count == 2)
-      isShown = false
-      post(from: other.scene.screen)
-      #expect(count == 3)
-    }
-  }
-
   @Test func `a notification of another thread is handled on the main thread, and reported`()
     async
   {

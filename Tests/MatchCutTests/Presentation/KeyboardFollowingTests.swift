@@ -26,10 +26,7 @@ import UIKitSimulator
         (UIResponder.keyboardWillHideNotification, 180.0),
       ] {
         watches.append(
-          NotificationWatch(
-            ofKeyboard: name, on: { [scene = stage.simulator.scene] in scene.screen },
-            reading: { _ in () }
-          ) { [picture] in
+          NotificationWatch(ofKeyboard: name, in: stage.simulator.scene) { [picture] in
             UIView.animate(withDuration: isAnimated ? 0.25 : 0) { picture.center.y += move }
           })
       }

@@ -109,6 +109,37 @@ import UIKitSimulator
 private final class RespondingView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 
+  @Test func `it observes the keyboard of its screen, and one without a screen`() {
+    let (phone, other) = (Phone(), Simulator())
+    let keyboard = Keyboard()
+    var heights: [CGFloat] = []
+    Keyboard.observe()
+    keyboard.beginObserving(above: phone.root.view) { heights.append($0.frame.height) }
+    func post(_ height: CGFloat, on screen: UIScreen?) {
+      let frame = CGRect(x: 0, y: 852 - height, width: 393, height: height)
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillChangeFrameNotification, object: screen,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
+    }
+    var bottom: CGFloat {
+      keyboard.adding(to: .zero, in: phone.root.view, bounds: phone.root.view.bounds).bottom
+    }
+    post(300, on: phone.simulator.scene.screen)
+    post(310, on: other.scene.screen)
+    #expect(heights == [300] && bottom == 300)
+    // Before iOS 16.1.
+    post(320, on: nil)
+    #expect(heights == [300, 320] && bottom == 320)
+    let hides = UIResponder.keyboardDidHideNotification
+    NotificationCenter.default.post(name: hides, object: other.scene.screen)
+    #expect(bottom == 320)
+    NotificationCenter.default.post(name: hides, object: phone.simulator.scene.screen)
+    #expect(bottom == 0)
+    phone.root.view.removeFromSuperview()
+    post(330, on: other.scene.screen)
+    #expect(heights == [300, 320, 330])
+  }
+
   @Test func `what observes the keyboard is released while its container is shown`() {
     let phone = Phone()
     var keyboard: Keyboard? = Keyboard()

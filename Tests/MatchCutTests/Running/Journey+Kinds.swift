@@ -99,9 +99,9 @@ final class TypingJourney: ModalJourney {
       (UIResponder.keyboardWillHideNotification, "keyboardWillHide"),
     ] {
       watches.append(
-        NotificationWatch(
-          ofKeyboard: name, on: { [scene = simulator.scene] in scene.screen }, reading: { _ in () }
-        ) { [weak self] in self?.record(call) })
+        NotificationWatch(ofKeyboard: name, in: simulator.scene) { [weak self] in
+          self?.record(call)
+        })
     }
     watch(field, "field")
   }
