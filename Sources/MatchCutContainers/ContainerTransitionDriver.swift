@@ -107,7 +107,7 @@ public import UIKit
   /// Starts the animation, and holds it at its beginning if a gesture drives it.
   private func animate(_ context: ContainerTransitionContext, isHeld: Bool) -> any ContainerMotion {
     // Otherwise, its animation would perform a pending layout, and a stack may begin a transition.
-    if isHeld { (animator as? TransitionAnimator)?.run(of: context).prepare() }
+    if isHeld { (animator as? TransitionAnimator)?.run(of: context).enterFirstPose() }
     if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }

@@ -20,7 +20,8 @@ import UIKit
     moving.append(pinch)
   }
 
-  /// Adds the recognizers to the container of a transition, unless it has one of the same kind.
+  /// Adds the recognizers to the container of a transition; of fingers that move, only if it has none
+  /// of the same kind.
   func add(to container: UIView) {
     container.addGestureRecognizer(press)
     let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []

@@ -113,7 +113,7 @@ import UIKit
 
   /// The pose that the rule decides for the fingers; `nil` if it leaves the outcome open.
   private func decision(of finger: FingerSample) -> FrontPose? {
-    let rule = movement.release()
+    let rule = movement.rule()
     switch path {
     case nil: return earlierDecision
     case .pull(let path):
@@ -139,7 +139,7 @@ import UIKit
     return firstLift.velocity
   }
 
-  func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
+  func land(in pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let run else { return }
     run.context?.report(finishes: run.finishes(in: pose))
     let isPulled = if case .pull = path { true } else { false }

@@ -44,7 +44,7 @@ import UIKit
 /// What a gesture needs to move transitions by a percentage.
 @MainActor struct PercentMovement {
   /// Returns the rule for the release.
-  let release: @MainActor () -> PanRelease
+  let rule: @MainActor () -> PanRelease
   /// Returns what moves a transition that does not drive itself, once UIKit has started it.
   let control: @MainActor () -> (any PercentControl)?
   /// Whether the gesture brings the screen in rather than away.
@@ -58,5 +58,5 @@ import UIKit
   /// Whether a screen that the effect does not move leaves in the direction of the finger.
   var fliesOff = false
   /// Returns the rule for the release.
-  let release: @MainActor () -> DragRelease
+  let rule: @MainActor () -> DragRelease
 }

@@ -4,7 +4,7 @@
   case idle
   /// Fingers have requested a transition that UIKit has not started yet.
   case requested(RequestedTransition)
-  /// UIKit is starting a transition that is driven, and ignores an outcome until then.
+  /// UIKit is starting a transition that the gesture drives, and may ignore an outcome meanwhile.
   case starting(TransitionRun, Drive)
   /// A gesture holds the transition.
   case driving(TransitionRun, Drive)
@@ -19,7 +19,8 @@
     }
   }
 
-  /// How the transition is driven; `nil` while it runs by itself, and after its end.
+  /// How the gesture drives a transition that UIKit is starting or has started; `nil` while it runs
+  /// by itself, and after its end.
   var drive: Drive? {
     switch self {
     case .idle, .requested, .free: nil

@@ -66,10 +66,8 @@ import UIKit
     isBeyondStart = movement.presents ? track.isBeyondEnd(at: finger.translation) : overshoot > 0
     // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does
     // not move up, because its lower edge would become visible.
-    stretch =
-      overshoot == 0 || finger.isOverContent || effect?.stretch == nil
-        || movement.release().pace == .sheet
-      ? 0 : overshoot
+    let stays = finger.isOverContent || overshoot > 0 && movement.rule().pace == .sheet
+    stretch = stays ? 0 : overshoot
   }
 
   func returnToRest(with finger: FingerSample) {}
@@ -104,7 +102,7 @@ import UIKit
     }
     // A gesture that presents decides about the other pose.
     let presents = movement.presents
-    let finishes = movement.release().finishes(
+    let finishes = movement.rule().finishes(
       at: presents ? 1 - progress : progress, velocity: presents ? -velocity : velocity,
       over: track?.length ?? 0)
     return finishes == presents ? .settled : .away
@@ -114,19 +112,16 @@ import UIKit
     ReleaseVelocity(center: finger.velocity)
   }
 
-  func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
+  func land(in pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let run, let control else { return }
     if stretch > 0 { effect?.stretch?.springBack() }
-    stretch = 0
-    shownStretch = 0
     let finishes = run.finishes(in: pose)
     // An animator that is continued at its end has been seen to take its whole duration, or never
     // to end (openradar 35743469).
     let isAtRest = effect?.fraction == (finishes ? 1 : 0)
-    defer { if isAtRest { run.end(for: .landed) } }
     let fraction = fraction(in: run)
     let remainder = finishes ? 1 - fraction : fraction
-    let pace = movement.release().pace
+    let pace = movement.rule().pace
     // UIKit computes the remaining time from the last fraction that it was given.
     control.update(fraction)
     let speed = pace.completionSpeed(
@@ -140,6 +135,7 @@ import UIKit
         ? pace.curve(velocity: run.endsSettled ? -progressSpeed : progressSpeed, over: remainder)
           .parameters
         : UICubicTimingParameters(animationCurve: .linear))
+    if isAtRest { run.end(for: .landed) }
   }
 
   private var effect: EffectRun? { run as? EffectRun }

@@ -25,7 +25,7 @@ import UIKit
   var isOverdue: Bool { wait == .overdue }
 
   /// Begins to wait for a transition in a container.
-  func awaitStart(in container: UIView?) {
+  func beginWaiting(in container: UIView?) {
     advance(to: .grace, in: container)
   }
 

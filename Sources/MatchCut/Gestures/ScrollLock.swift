@@ -22,8 +22,8 @@ import UIKit
   private var held: Held?
   /// Whether the lock has held the content for this finger.
   private var hasHeld = false
-  /// The offset to restore at the pan's next report, because the screen has used that movement.
-  private var lastOffset: CGPoint?
+  /// What the pan's next report has to restore, because the screen has used that movement.
+  private var offsetToRestore: CGPoint?
   /// The state after the last report of the pan.
   private var report: Report?
   /// The offset before that report.
@@ -66,8 +66,7 @@ import UIKit
     self.listener = listener
   }
 
-  /// Stops observing; not to be called during a report of the pan, because the pan may not expect
-  /// to lose a target then.
+  /// Stops observing; not to be called during a report of the pan.
   func invalidate() {
     listener?.stop()
   }
@@ -76,6 +75,7 @@ import UIKit
   ///
   /// At its edge, content moves by about half (G).
   private static let freeFraction: CGFloat = 0.8
+  /// The fraction of the finger's translation by which resisting content moves (G).
   private static let resistedFraction: CGFloat = 0.55
 
   /// Whether the content can scroll along the axis.
@@ -101,13 +101,13 @@ import UIKit
     let held = held ?? makeHeld(scrollView)
     self.held = held
     hasHeld = true
-    lastOffset = nil
+    offsetToRestore = nil
     if scrollView.contentOffset != held.offset { scrollView.contentOffset = held.offset }
   }
 
   /// Lets the content follow the finger.
   func release() {
-    lastOffset = hasReported ? nil : held?.offset
+    offsetToRestore = hasReported ? nil : held?.offset
     held = nil
   }
 
@@ -134,9 +134,9 @@ import UIKit
     case .began, .changed: isPanning = true
     default: isPanning = false
     }
-    if isPanning, let lastOffset { scrollView?.contentOffset = lastOffset }
+    if isPanning, let offsetToRestore { scrollView?.contentOffset = offsetToRestore }
     if isPanning, held == nil { limitStep() }
-    lastOffset = nil
+    offsetToRestore = nil
   }
 
   private func record() {
@@ -160,6 +160,7 @@ import UIKit
     let wasResisting = isResisting
     isResisting = finger > 0 && content < finger * Self.freeFraction
     guard isResisting, !wasResisting else { return }
+    // The part of the step before the content has begun to resist.
     let free = (content - finger * Self.resistedFraction) / (1 - Self.resistedFraction)
     openEdge = old.offset.y - max(free, 0)
   }

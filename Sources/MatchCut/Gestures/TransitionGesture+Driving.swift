@@ -8,7 +8,7 @@ extension TransitionGesture {
     state = .requested(requested)
     movement.setInteractiveStart(true)
     delegate?.request()
-    if self.requested === requested { requested.awaitStart(in: delegate?.container) }
+    if self.requested === requested { requested.beginWaiting(in: delegate?.container) }
   }
 
   /// Catches the transition in flight, and stops it where it is.
@@ -57,14 +57,14 @@ extension TransitionGesture {
     case .requested(let requested):
       guard requested.drive.release == nil else { return }
       requested.drive.release = release
-      grab = .none
+      fingers = .none
     case .starting(let run, let drive):
       guard !run.isEnded else { return }
       drive.release = release
-      grab = .none
+      fingers = .none
     case .driving(let run, let drive):
       guard !run.isEnded else { return }
-      grab = .none
+      fingers = .none
       state = .free(run)
       finish(drive, of: run, with: release)
     }
@@ -75,12 +75,12 @@ extension TransitionGesture {
     guard let context = run.context else { return }
     // The loss of the window has canceled the transition already, and now cancels the touch.
     guard context.isInteractive || !context.transitionWasCancelled else { return }
+    var release = release
     if let former = drive.destinationBefore, former != release.pose, !run.finishes(in: former),
       delegate?.keepsCancels == true
     {
-      run.calls.call { drive.mover.run(to: former, ReleaseVelocity()) }
-    } else {
-      run.calls.call { drive.mover.run(to: release.pose, release.velocity) }
+      release = Release(pose: former)
     }
+    run.calls.call { drive.mover.land(in: release.pose, release.velocity) }
   }
 }

@@ -2,7 +2,6 @@ package import UIKit
 
 // Handles the reports of the recognizers.
 extension TransitionGesture {
-  /// Handles a report of fingers.
   package func report(of recognizer: any FingerRecognizer) {
     guard let delegate, !delegate.handle(recognizer) else { return }
     switch recognizer.state {
@@ -25,12 +24,11 @@ extension TransitionGesture {
       scroll.touchEnded()
     default:
       if isMovingScreen { interrupt() }
-      grab = .none
+      fingers = .none
       scroll.touchEnded()
     }
   }
 
-  /// Handles a touch during a transition in flight, or the end of the touch.
   package func pressReported(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible, .changed: break
@@ -50,8 +48,8 @@ extension TransitionGesture {
     }
     // UIKit has not started the requested transition yet.
     if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: delegate)) }
-    if recognizer.kind == .pinch { grab = .none }
-    guard grab != .scrolling, delegate.isAvailable else { return }
+    if recognizer.kind == .pinch { fingers = .none }
+    guard fingers != .scrolling, delegate.isAvailable else { return }
     let mover = movement.makeMover()
     grabScreen(with: recognizer, sample(of: recognizer, for: delegate), by: mover)
     request(by: mover)
@@ -62,7 +60,7 @@ extension TransitionGesture {
     with recognizer: any FingerRecognizer, _ finger: FingerSample,
     by mover: (any TransitionMover)? = nil
   ) {
-    grab = .moving
+    fingers = .moving
     grabbingRecognizer = recognizer
     touchLocation = nil
     sizeAtGrab = finger.size
@@ -73,21 +71,21 @@ extension TransitionGesture {
   private func move(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
     var finger = sample(of: recognizer, for: delegate)
     // At the other edge of the content, the finger may move the screen in the opposite direction.
-    if grab == .scrolling, delegate.axes.count > 1 {
+    if fingers == .scrolling, delegate.axes.count > 1 {
       chooseAxis(along: finger.axis.vector(finger.axis.along(finger.velocity)))
       finger = sample(of: recognizer, for: delegate)
     }
     if isMovingScreen, finger.size != sizeAtGrab { return interrupt() }
-    switch grab {
+    switch fingers {
     case .none: break
     case .scrolling:
       // A second finger zooms the content. The content then keeps both until they lift.
-      if scroll.isZoomedIn { grab = .none }
-      guard grab == .scrolling, isFree(for: delegate), isLeavingContent(finger, for: delegate)
+      if scroll.isZoomedIn { fingers = .none }
+      guard fingers == .scrolling, isFree(for: delegate), isLeavingContent(finger, for: delegate)
       else {
         return
       }
-      grab = .none
+      fingers = .none
       if delegate.shouldBegin(recognizer) { begin(recognizer, for: delegate) }
     case .yielding:
       if isLeavingContent(finger, for: delegate) {
@@ -99,7 +97,7 @@ extension TransitionGesture {
     case .moving:
       mover?.follow(finger)
       show(for: delegate)
-      if grab == .moving, finger.isOverContent, mover?.isBeyondStart == true {
+      if fingers == .moving, finger.isOverContent, mover?.isBeyondStart == true {
         returnToContent(for: delegate)
       }
     }
@@ -109,12 +107,12 @@ extension TransitionGesture {
   private func returnToContent(for delegate: any GestureDelegate) {
     scroll.release()
     if delegate.isDrag {
-      grab = .yielding
+      fingers = .yielding
     } else {
       // While a transition is interactive, the model values of the views are those at its end, so a
       // scroll view would measure the finger in the wrong place (F2).
       release(Release(pose: delegate.presents ? .away : .settled))
-      grab = .scrolling
+      fingers = .scrolling
     }
   }
 
@@ -127,11 +125,11 @@ extension TransitionGesture {
   private func lift(_ recognizer: any FingerRecognizer, for delegate: any GestureDelegate) {
     let finger = sample(of: recognizer, for: delegate)
     guard isMovingScreen else {
-      grab = .none
+      fingers = .none
       return
     }
     guard finger.size == sizeAtGrab, let mover else { return interrupt() }
-    if grab == .yielding { return release(Release(pose: .settled)) }
+    if fingers == .yielding { return release(Release(pose: .settled)) }
     let pose = mover.decide(finger, before: state.drive?.destinationBefore)
     let velocity = liftPause.isResting ? ReleaseVelocity() : mover.velocity(of: finger)
     release(Release(pose: pose, velocity: velocity))
@@ -160,5 +158,34 @@ extension TransitionGesture {
       isOverContent: recognizer.scrollsFirst && !scroll.isEmpty,
       translationFromTouch: touchLocation.map { location - $0 },
       pinch: (recognizer as? InteractionPinch)?.pinch(in: container))
+  }
+}
+
+/// The pause of a finger before it lifts.
+///
+/// UIKit may report the velocity of the last movement even then (M6).
+@MainActor final class LiftPause {
+  /// The time without a movement after which a finger is at rest, in seconds.
+  private static let duration = 0.1
+
+  private weak var touch: UITouch?
+  /// The time of the last movement, on the clock of the touches.
+  private var lastMovement: TimeInterval?
+
+  /// Starts over with another finger.
+  func watch(_ touch: UITouch) {
+    self.touch = touch
+    lastMovement = nil
+  }
+
+  /// Records a movement.
+  func fingerMoved() {
+    lastMovement = touch?.timestamp
+  }
+
+  /// Whether the finger is at rest; `false` if that is not known.
+  var isResting: Bool {
+    guard let touch, let lastMovement else { return false }
+    return touch.timestamp - lastMovement > Self.duration
   }
 }

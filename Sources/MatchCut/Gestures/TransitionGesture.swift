@@ -12,7 +12,7 @@ package import UIKit
   /// The animator of the next transition, if it is known.
   private(set) weak var nextAnimator: (any UIViewControllerAnimatedTransitioning)?
   var state = GestureState.idle
-  var grab = FingerState.none
+  var fingers = FingerState.none
   /// The recognizer whose fingers grabbed the screen last.
   weak var grabbingRecognizer: (any FingerRecognizer)?
   /// The size of the container when fingers grabbed the screen.
@@ -53,7 +53,7 @@ package import UIKit
     moving control: @escaping @MainActor () -> (any PercentControl)?
   ) {
     self.init(
-      of: delegate, by: .percentage(PercentMovement(release: { release }, control: control)))
+      of: delegate, by: .percentage(PercentMovement(rule: { release }, control: control)))
   }
 
   /// The view in whose coordinates the fingers are measured.
@@ -73,14 +73,14 @@ package import UIKit
   /// Whether the screen appears in the transition in flight, or in the requested one.
   var isAppearing: Bool { run?.endsSettled ?? (requested != nil && delegate?.presents == true) }
 
-  /// Whether the transition is interactive.
+  /// Whether the gesture drives a transition that UIKit is starting, or has started.
   var isDriving: Bool { state.drive != nil }
 
   /// Whether fingers have requested a transition that UIKit may still start.
   package var isBeginning: Bool { requested?.isOverdue == false }
 
   /// Whether the screen follows fingers.
-  var isMovingScreen: Bool { grab == .moving || grab == .yielding }
+  var isMovingScreen: Bool { fingers == .moving || fingers == .yielding }
 
   /// What moves the screens under the fingers.
   var mover: (any TransitionMover)? { (requested?.drive ?? state.drive)?.mover }
@@ -221,12 +221,15 @@ package import UIKit
     if requested != nil { end(nil, isCancelled: true) }
   }
 
-  /// Ends the interaction as if no finger had touched the screen.
+  /// Releases the transition as if no finger had moved the screen.
+  ///
+  /// One that the gesture has requested returns to its start, and any other one finishes. If a touch
+  /// has only stopped it, it continues to where it was going.
   package func interrupt() {
     let isRequested = requested != nil || run?.isRequestedByGesture == true
-    let origin = isRequested == isAppearing ? FrontPose.away : .settled
+    let outcome = isRequested == isAppearing ? FrontPose.away : .settled
     release(
-      Release(pose: isMovingScreen ? origin : state.drive?.destinationBefore ?? origin))
+      Release(pose: isMovingScreen ? outcome : state.drive?.destinationBefore ?? outcome))
   }
 
   /// Redirects the transition to a pose that the app demands.
@@ -261,7 +264,7 @@ package import UIKit
     let wasInteractive = run.map { $0.isRequestedByGesture || $0.wasCaught } ?? true
     if case .starting(_, let drive) = state { drive.layoutAfterStart?.removeFromSuperview() }
     state = .idle
-    if isMovingScreen { grab = .none }
+    if isMovingScreen { fingers = .none }
     catchers.remove()
     movement.setInteractiveStart(false)
     // Content of a presenter stays.

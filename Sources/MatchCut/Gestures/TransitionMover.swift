@@ -39,5 +39,5 @@ import UIKit
   func velocity(of finger: FingerSample) -> ReleaseVelocity
 
   /// Reports the outcome to UIKit, and animates the screens to the pose.
-  func run(to pose: FrontPose, _ velocity: ReleaseVelocity)
+  func land(in pose: FrontPose, _ velocity: ReleaseVelocity)
 }

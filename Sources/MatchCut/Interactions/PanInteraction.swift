@@ -25,7 +25,7 @@ public class PanInteraction: UIPercentDrivenInteractiveTransition, GestureIntera
     of: delegate,
     by: .percentage(
       PercentMovement(
-        release: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
+        rule: { [weak self] in self?.release ?? PanRelease() }, control: { [weak self] in self },
         presents: delegate.presents, stretches: true)))
 
   init(_ delegate: any ModalGestureDelegate, release: PanRelease) {

@@ -54,7 +54,7 @@ package final class PopInteraction: UIPercentDrivenInteractiveTransition, Instal
   private var movement: GestureMovement {
     switch kind {
     case .edge(let release), .fullWidth(let release):
-      .percentage(PercentMovement(release: { release }, control: { [weak self] in self }))
+      .percentage(PercentMovement(rule: { release }, control: { [weak self] in self }))
     case .drag(let direction, _, let release):
       .drag(DragMovement(fliesOff: direction.elements.count > 1) { release })
     }

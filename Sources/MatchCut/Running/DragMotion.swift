@@ -167,11 +167,12 @@ import UIKit
     showHeld(.settled)
   }
 
-  /// Changes what has a pose of its own while fingers hold the screen, in 0.15 seconds.
+  /// Animates what has a pose of its own while fingers hold the screen, such as what is around a
+  /// picture, in 0.15 seconds.
   private func showHeld(_ pose: FrontPose) {
     // An animation block would run the animations alongside, which belong to the transition (A1.4).
     let animator = UIViewPropertyAnimator(duration: 0.15, curve: .easeInOut)
-    animator.addAnimations { [stage] in stage.apply(pose, .held, animated: false) }
+    animator.addAnimations { [stage] in stage.apply(pose, .held, inParts: false) }
     animator.startAnimation()
   }
 
@@ -232,7 +233,7 @@ import UIKit
       sentinel.bounds.size.width += 1
       shape()
       for companion in companions { companion.transform.write(companion.restTransform) }
-      stage.apply(pose, .geometry, animated: inParts)
+      stage.apply(pose, .geometry, inParts: inParts)
     }
     for animator in animators {
       let id = ObjectIdentifier(animator)

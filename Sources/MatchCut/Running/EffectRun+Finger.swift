@@ -85,7 +85,7 @@ extension EffectRun {
     guard let stage, context?.isInteractive == false, destination == .away, !animator.isReversed
     else { return }
     stage.releaseCount += 1
-    stage.apply(.away, .places, animated: true)
+    stage.apply(.away, .places, inParts: true)
   }
 
   /// Ends the transition once the screen was within a point of its target at two checks.

@@ -1,8 +1,8 @@
 import UIKit
 
-// Keeps touches from the screens of a transition, without a property of the app's views.
+// Keeps touches from the screens of a transition, without setting a property of the app's views.
 extension EffectRun {
-  /// Adds both guards until the end of the transition.
+  /// Covers the screen behind, and blocks taps on a front screen that leaves, until the end.
   func guardTouches(on stage: TransitionStage) {
     if let back = stage.back {
       // A touch could reach it beside or through the front screen, and push in the middle of a pop.

@@ -81,7 +81,7 @@ package import UIKit
   ///
   /// - Returns: Whether there is something to animate.
   @discardableResult func begin() -> Bool {
-    prepare()
+    enterFirstPose()
     guard placement != nil, !hasBegun, !isEnded else { return hasBegun && !isEnded }
     // The app may have removed the container before, or while the effect was arranged.
     guard sentinel.window != nil else {
@@ -97,7 +97,7 @@ package import UIKit
   }
 
   /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
-  package func prepare() {
+  package func enterFirstPose() {
     guard placement == nil, !isEnded, let context else { return }
     arrange {
       let placement = ViewInsertion(of: context, for: operation)
@@ -115,7 +115,7 @@ package import UIKit
         }
       }
       if operation.isAppearing { (placement.front as? ClipView)?.onFirstPose?() }
-      sentinel.onLeavingWindow = { [weak self] in
+      sentinel.didLeaveWindow = { [weak self] in
         self?.calls.whenFree { self?.end(for: .windowLost) }
       }
       if stage != nil { watch(on: sentinel.layer) }
@@ -151,7 +151,7 @@ package import UIKit
       motion = DragMotion(stage, sentinel: sentinel)
       motion?.onRest = { [weak self] in self?.end(for: .landed) }
     }
-    stage.apply(operation.endPose.opposite, animated: false)
+    stage.apply(operation.endPose.opposite, inParts: false)
     stage.keepSafeArea()
   }
 
@@ -165,19 +165,18 @@ package import UIKit
   }
 
   private func animate() {
-    prepare()
+    enterFirstPose()
     guard !isEnded else { return }
     // Something changes in any case, so that the animation lasts.
     sentinel.alpha = 0
-    stage?.apply(operation.endPose, isDraggable ? .appearance : .all, animated: true)
+    stage?.apply(operation.endPose, isDraggable ? .appearance : .all, inParts: true)
   }
 
   override func stopAnimation(isCancelled: Bool) {
-    // `stopAnimation(false)` and `finishAnimation` leave end values in the model, not those on
-    // screen.
     motion?.onRest = nil
     // This may happen inside an animation block, which would animate the restored values.
     UIView.performWithoutAnimation {
+      // It leaves end values in the model, not those on screen.
       ledger.bypass { animator.end(at: isCancelled ? .start : .end) }
     }
   }

@@ -20,7 +20,7 @@ package import UIKit
   /// Moves the view along an axis, against the resistance of a scroll view.
   ///
   /// - Parameters:
-  ///   - distance: The distance of the finger along the axis, in points; negative has no effect.
+  ///   - distance: The distance of the finger along the axis, in points; 0 or less returns the view.
   ///   - axis: The axis.
   ///   - size: The size of the container; it limits the offset.
   package func pull(_ distance: CGFloat, along axis: SignedAxis, in size: CGSize) {

@@ -45,10 +45,9 @@ package import UIKit
 
   /// Begins an interval anew, after the background has removed the animation (E14).
   private func startInNextFrame() {
-    FrameAction.run { [weak self, interval] in
-      guard let self, interval == self.interval else { return false }
+    FrameAction.once { [weak self, interval] in
+      guard let self, interval == self.interval else { return }
       if (layer.delegate as? UIView)?.window != nil { start() }
-      return false
     }
   }
 

@@ -31,8 +31,8 @@ import UIKit
   var wasCaught = false
   /// A view that reports when the container leaves its window.
   let sentinel = TransitionSentinel()
-  /// Defers the end of the transition, and what the app demands of it, while the kit calls UIKit,
-  /// which calls the app.
+  /// Defers the loss of the window, and what the app demands of the transition, while the kit calls
+  /// UIKit, which calls the app.
   let calls = ReentrancyGuard()
   private(set) var watchdog: TransitionWatchdog?
   /// Keeps the run alive from its first change to its end.
@@ -168,7 +168,7 @@ import UIKit
 
   private func removeSentinel() {
     sentinel.willLeaveWindow = nil
-    sentinel.onLeavingWindow = nil
+    sentinel.didLeaveWindow = nil
     sentinel.removeFromSuperview()
   }
 }

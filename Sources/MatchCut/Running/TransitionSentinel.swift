@@ -7,7 +7,7 @@ import UIKit
 /// also reports the loss of the container's window in flight, because nothing else does.
 final class TransitionSentinel: UIView {
   /// The handler for a container that has left its window.
-  var onLeavingWindow: (() -> Void)?
+  var didLeaveWindow: (() -> Void)?
   /// The handler for a container that is about to leave it, before the animations there end.
   var willLeaveWindow: (() -> Void)?
 
@@ -18,6 +18,6 @@ final class TransitionSentinel: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { onLeavingWindow?() }
+    if window == nil { didLeaveWindow?() }
   }
 }

@@ -81,10 +81,11 @@ final class PoseProperty {
   ///   - pose: The pose.
   ///   - part: The properties to change.
   ///   - movingView: The view that moves the front screen.
-  ///   - operation: The operation, for keyframes inside of an animation; `nil` outside of one.
+  ///   - operation: The operation, for changes that take a part of the surrounding animation; `nil` if
+  ///     all take the whole.
   func apply(
     _ pose: FrontPose, _ part: PosePart, moving movingView: UIView,
-    animatedFor operation: TransitionOperation?
+    inPartsOf operation: TransitionOperation?
   ) {
     var timed: [PoseProperty] = []
     for case let property? in properties {

@@ -221,10 +221,15 @@ public import UIKit
     effectType = nil
   }
 
-  /// Brings the screens into a pose, or a part of it, in an animation block or without animation.
-  func apply(_ pose: FrontPose, _ part: PosePart = .all, animated: Bool) {
+  /// Brings the screens into a pose, or a part of it.
+  ///
+  /// - Parameters:
+  ///   - pose: The pose.
+  ///   - part: The properties to change; all by default.
+  ///   - inParts: Whether a change takes its part of the surrounding animation only.
+  func apply(_ pose: FrontPose, _ part: PosePart = .all, inParts: Bool) {
     let changes = { [self] in
-      poses.apply(pose, part, moving: movingView, animatedFor: animated ? operation : nil)
+      poses.apply(pose, part, moving: movingView, inPartsOf: inParts ? operation : nil)
     }
     ledger.bypass {
       if let safeArea { safeArea.hold(with: ledger, during: changes) } else { changes() }

@@ -15,14 +15,14 @@ struct PosePropertyTests {
     let stage = try makeStage { self.arrange($0) }
     let view: UIView = stage.front
     let (alpha, center) = (view.alpha, view.center)
-    stage.apply(.away, .appearance, animated: false)
+    stage.apply(.away, .appearance, inParts: false)
     #expect(view.alpha == 0.5 && view.layer.cornerRadius == 9)
     #expect(view.center == center && view.transform.isIdentity)
-    stage.apply(.away, .geometry, animated: false)
+    stage.apply(.away, .geometry, inParts: false)
     #expect(view.center == center, "the position is animated apart")
     #expect(view.bounds.size == CGSize(width: 7, height: 8))
     #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(view.center == CGPoint(x: 5, y: 6))
     ledger.undo()
     #expect(view.alpha == alpha && view.center == center && view.transform.isIdentity)
@@ -36,9 +36,9 @@ struct PosePropertyTests {
     }
     let center = stage.front.center
     #expect(stage.place(in: .away).center == nil)
-    stage.apply(.away, .geometry, animated: false)
+    stage.apply(.away, .geometry, inParts: false)
     #expect(stage.front.center == center)
-    stage.apply(.away, .appearance, animated: false)
+    stage.apply(.away, .appearance, inParts: false)
     #expect(stage.front.center == CGPoint(x: 1, y: 1))
   }
 
@@ -47,10 +47,10 @@ struct PosePropertyTests {
     let view = UIView()
     let stage = try makeStage { $0.hide(view) }
     #expect(view.alpha == 1)
-    stage.apply(.away, .geometry, animated: false)
+    stage.apply(.away, .geometry, inParts: false)
     #expect(view.alpha == 1)
     for pose in [FrontPose.away, .settled] {
-      stage.apply(pose, .appearance, animated: false)
+      stage.apply(pose, .appearance, inParts: false)
       #expect(view.alpha == .hidden)
     }
     ledger.undo()

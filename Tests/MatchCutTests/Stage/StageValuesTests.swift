@@ -20,7 +20,7 @@ struct StageValuesTests {
       stage.set(\.alpha, of: view, away: 0.25)
     }
     #expect(view.alpha == 1, "nothing changes before the pose is applied")
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(view.alpha == 0.25 && view.layer.cornerRadius == 9)
     ledger.undo()
     #expect(view.alpha == 1 && view.layer.cornerRadius == 0)
@@ -33,7 +33,7 @@ struct StageValuesTests {
     stage.arrange { _ in }
     stage.set(\.alpha, of: stage.front, away: 0.5)
     stage.hide(view)
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(stage.front.alpha == 1 && view.alpha == 1)
   }
 
@@ -49,7 +49,7 @@ struct StageValuesTests {
       stage.set(\.bounds.size.width, of: label, away: 50)
     }
     for _ in 1...2 {
-      stage.apply(.away, animated: false)
+      stage.apply(.away, inParts: false)
       #expect(label.center == CGPoint(x: 16, y: 22) && label.bounds.width == 50)
       ledger.recordAppValues()
     }
@@ -69,10 +69,10 @@ struct StageValuesTests {
       stage.set(\.transform, of: own, away: turned)
       stage.set(\.transform, of: other, away: turned, settled: turned)
     }
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(CATransform3DEqualToTransform(own.transform, turned))
     #expect(CATransform3DEqualToTransform(other.transform, turned))
-    stage.apply(.settled, animated: false)
+    stage.apply(.settled, inParts: false)
     #expect(CATransform3DEqualToTransform(own.transform, scaled))
     other.transform = CATransform3DMakeTranslation(5, 0, 0)
     ledger.undo()
@@ -85,7 +85,7 @@ struct StageValuesTests {
     let stage = try bare.stage(.push, ledger: ledger)
     let layer = CALayer()
     stage.arrange { $0.set(\.transform, of: layer, settled: CATransform3DMakeScale(.nan, 1, 1)) }
-    stage.apply(.settled, animated: false)
+    stage.apply(.settled, inParts: false)
     #expect(CATransform3DIsIdentity(layer.transform))
     #expect(bare.simulator.hints.count == 1)
   }
@@ -99,7 +99,7 @@ struct StageValuesTests {
     stage.arrange { stage in
       for marked in [own, other] { stage.set(\.mark, of: marked, away: Mark(number: 2)) }
     }
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(own.mark.number == 2 && other.mark.number == 2)
     other.mark.number = 3
     ledger.undo()
@@ -113,7 +113,7 @@ struct StageValuesTests {
     view.layer.zPosition = 3
     stage.arrange { $0.set(\.layer.zPosition, of: view, to: 1) }
     for pose in [FrontPose.away, .settled] {
-      stage.apply(pose, animated: false)
+      stage.apply(pose, inParts: false)
       #expect(view.layer.zPosition == 1)
     }
     ledger.undo()
@@ -130,9 +130,9 @@ struct StageValuesTests {
       stage.set(\.backgroundColor, of: second, settled: nil)
       stage.set(\.backgroundColor, of: third, to: nil)
     }
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(first.backgroundColor == nil && second.backgroundColor == .red)
-    stage.apply(.settled, animated: false)
+    stage.apply(.settled, inParts: false)
     #expect(first.backgroundColor == .red && second.backgroundColor == nil)
     #expect(third.backgroundColor == nil)
     ledger.undo()

@@ -99,7 +99,7 @@ struct TransitionStageTests {
         stage.set(\.bounds, of: clip.view, away: CGRect(x: 0, y: 0, width: 20, height: 20))
         stage.set(\.center, of: view, away: CGPoint(x: 10, y: 10))
       }
-      stage.apply(.away, animated: false)
+      stage.apply(.away, inParts: false)
       clip.view.layoutIfNeeded()
       #expect(view.bounds.size == CGSize(width: 200, height: 100), "the content keeps its size")
     }
@@ -125,7 +125,7 @@ struct TransitionStageTests {
     stage.arrange { stage in
       stage.set(\.bounds, of: permanent, away: CGRect(x: 0, y: 0, width: 50, height: 50))
     }
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     permanent.layoutIfNeeded()
     #expect(content.bounds == bare.container.bounds)
     ledger.undo()
@@ -174,7 +174,7 @@ struct TransitionStageTests {
   func duringAtOnce() throws {
     let stage = try bare.stage(.push, ledger: ledger)
     stage.arrange { $0.set(\.alpha, of: $0.front, away: 0.5, during: 0.2...0.3) }
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(stage.front.alpha == 0.5)
     #expect(stage.front.layer.animationKeys() ?? [] == [])
   }
@@ -185,7 +185,7 @@ struct TransitionStageTests {
     let view = UIView()
     view.alpha = 0.5
     stage.arrange { $0.hide(view) }
-    stage.apply(.away, animated: false)
+    stage.apply(.away, inParts: false)
     #expect(view.alpha == .hidden)
     ledger.undo()
     #expect(view.alpha == 0.5)
