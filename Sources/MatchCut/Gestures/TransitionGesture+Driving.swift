@@ -54,20 +54,21 @@ extension TransitionGesture {
   func release(_ release: Release) {
     switch state {
     case .idle, .free: break
-    case .requested(let requested):
-      guard requested.drive.release == nil else { return }
-      requested.drive.release = release
-      fingers = .none
-    case .starting(let run, let drive):
-      guard !run.isEnded else { return }
-      drive.release = release
-      fingers = .none
+    case .requested(let requested): keep(release, for: requested.drive)
+    case .starting(_, let drive): keep(release, for: drive)
     case .driving(let run, let drive):
       guard !run.isEnded else { return }
       fingers = .none
       state = .free(run)
       finish(drive, of: run, with: release)
     }
+  }
+
+  /// Keeps the first release until UIKit has started the transition.
+  private func keep(_ release: Release, for drive: Drive) {
+    guard drive.release == nil else { return }
+    drive.release = release
+    fingers = .none
   }
 
   /// Lets a transition run by itself to the pose of a release.
