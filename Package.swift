@@ -71,7 +71,9 @@ let headlessTargets: [Target] = [
   ),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["MatchCut", "UIKit", "UIKitSimulator", "AllocationCounter"],
+    dependencies: [
+      "MatchCut", "MatchCutContainers", "UIKit", "UIKitSimulator", "AllocationCounter",
+    ],
     path: "Tests/Benchmarks",
     swiftSettings: strict
   ),

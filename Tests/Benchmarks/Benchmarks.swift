@@ -31,6 +31,10 @@ struct Benchmarks {
           + "\(column(result.cyclesPerSecond, digits: 0)) cycles/s"
           + "\(column(result.microsecondsPerFrame, digits: 2)) µs a frame")
     }
+    let container = ContainerBenchmark()
+    let seconds = bestTime(ofBatch: 20, container.cycle)
+    print("Select a screen of a swipe container, and the first one again")
+    print(label("slide") + "\(column(1 / seconds, digits: 0)) cycles/s")
   }
 
   private static func printFrames() {

@@ -55,11 +55,17 @@ struct NeighbourBenchmark {
       for _ in 0..<numbers[1] { benchmark.cycle() }
       return
     }
+    if arguments.first == "container", let count = numbers.first {
+      let benchmark = ContainerBenchmark()
+      for _ in 0..<count { benchmark.cycle() }
+      return
+    }
     guard let zoom = zooms.first(where: { $0.name == arguments.first }), numbers.count == 2 else {
       return print(
         """
         Usage: Benchmarks [kit|kit.drag|fade|handwritten|layer|transform|frame subviews times]
                Benchmarks [pairs count times]
+               Benchmarks [container times]
                Benchmarks [pan|drag|scroll|pop movements]
         """)
     }
