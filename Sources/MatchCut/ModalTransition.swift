@@ -89,11 +89,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// Returns the recognizers of the gesture that dismisses a screen.
   ///
   /// You can add failure requirements between them and other recognizers, for example so that one
-  /// of your own comes first. Do not replace their delegates.
+  /// of your own comes first. Do not replace their delegates. Each presentation has its own: ask once
+  /// `present(_:using:)` has returned.
   ///
   /// - Parameter presented: A screen that is presented with the transition.
-  /// - Returns: The recognizers, on the container of the presentation; none without a gesture, or
-  ///   for a screen of another transition.
+  /// - Returns: The recognizers, on the container of the presentation; none without a gesture, for a
+  ///   screen of another transition, or while the screen is not presented.
   public func dismissalGestureRecognizers(of presented: UIViewController) -> [UIGestureRecognizer] {
     guard presented.transitioningDelegate === self else { return [] }
     return presented.dismissalInteraction?.gestureRecognizers ?? []

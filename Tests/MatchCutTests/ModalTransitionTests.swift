@@ -43,6 +43,31 @@ struct ModalTransitionTests {
     #expect(transition.interactionControllerForDismissal(using: foreign) == nil)
   }
 
+  @Test func `asked about a screen that is not presented, it changes and keeps nothing`() {
+    weak var released: UIViewController?
+    simulator.window.rootViewController = presenting
+    simulator.runUntilIdle()
+    do {
+      let screen = UIViewController()
+      released = screen
+      let fade = ModalTransition(.fade, dismissal: .panDown)
+      var options = PresentationOptions()
+      options.layout = .custom { $0.bounds.insetBy(dx: 0, dy: 200) }
+      let cover = ModalTransition(.cover(from: .bottom), dismissal: .panDown, presentation: options)
+      screen.transitioningDelegate = fade
+      screen.modalPresentationStyle = .custom
+      #expect(fade.dismissalGestureRecognizers(of: screen).isEmpty)
+      presenting.present(screen, using: cover)
+      #expect(cover.dismissalGestureRecognizers(of: screen).count == 1)
+      simulator.runUntilIdle()
+      #expect(simulator.visibleFrame(of: screen.view).minY == 200)
+      screen.dismiss(animated: true)
+      simulator.runUntilIdle()
+      #expect(cover.dismissalGestureRecognizers(of: screen).isEmpty)
+    }
+    #expect(released == nil)
+  }
+
   @Test("each presentation has its own controller, with a gesture only if there is one")
   func presentationControllers() {
     let other = UIViewController()

@@ -78,9 +78,10 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's or the app's.
+  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's or the app's, and while the
+  /// screen is not presented.
   var modalPresentation: ModalPresentationController? {
-    presentationController as? ModalPresentationController
+    presentation as? ModalPresentationController
   }
 
   /// The gesture of a `ModalTransition` that dismisses the screen.
