@@ -147,10 +147,13 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     driver?.cancel()
   }
 
-  /// Records that the transition was caught, but does not stop it.
-  ///
-  /// Call ``ContainerTransitionDriver/pause()`` instead, which does both.
+  /// Stops the transition where it is, like ``ContainerTransitionDriver/pause()``.
   public func pauseInteractiveTransition() {
+    driver?.pause()
+  }
+
+  /// Records that a gesture has begun or caught the transition.
+  func beginInteraction() {
     guard !isEnded, !isInteractive else { return }
     isInteractive = true
     transitionWasCancelled = false

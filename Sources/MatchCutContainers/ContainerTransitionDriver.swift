@@ -91,7 +91,7 @@ public import UIKit
     duration = seconds.isFinite ? max(seconds, 0) : 0
     guard context.isAnimated else { return context.end(isCancelled: false) }
     context.containerView.hasTransition = true
-    if isInteractive { context.pauseInteractiveTransition() }
+    if isInteractive { context.beginInteraction() }
     // The app may have ended it in its callback.
     guard !context.isEnded else { return }
     let motion = animate(context, isHeld: isInteractive)
@@ -152,7 +152,7 @@ public import UIKit
   public func pause() {
     guard let context, !context.isInteractive, let motion else { return }
     motion.hold()
-    context.pauseInteractiveTransition()
+    context.beginInteraction()
     context.updateInteractiveTransition(motion.fraction)
   }
 

@@ -54,6 +54,25 @@ import UIKitSimulator
     #expect(stage.context.isEnded && released == nil)
   }
 
+  @Test(arguments: AppAnimator.timed, [false, true])
+  func `the context stops the animation, as the driver does`(
+    _ animator: AppAnimator, isFinished: Bool
+  ) {
+    let stage = DriverStage(animator.make())
+    stage.driver.start(stage.context)
+    for _ in 0..<6 { stage.simulator.step() }
+    stage.context.pauseInteractiveTransition()
+    stage.driver.pause()
+    #expect(stage.interactionChanges == 1 && stage.context.isInteractive)
+    let shown = stage.shown
+    for _ in 0..<6 { stage.simulator.step() }
+    #expect(abs(stage.shown - shown) < 0.01)
+    stage.driver.update(0.3)
+    if isFinished { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: isFinished)
+  }
+
   @Test func `a transition that has ended is not started`() {
     let stage = DriverStage(AppAnimator.kit.make())
     stage.context.completeTransition(true)
