@@ -23,6 +23,8 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   private let calls = ReentrancyGuard()
   /// The tab to select when the transition in flight is over.
   private var nextIndex: Int?
+  /// Whether UIKit is asking for the animator of a transition, which it begins afterward.
+  var isAsked = false
   private lazy var swipe = SelectionSwipe(self, release: release ?? PanRelease()) { [weak self] in
     self
   }
@@ -89,7 +91,10 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
 
   /// Selects a tab as soon as no transition is in flight.
   func select(_ index: Int) {
-    // UIKit may be asking for the animator of another selection.
+    if isAsked {
+      nextIndex = index
+      return FrameAction.once { [weak self] in self?.awaitTransition() }
+    }
     calls.whenFree { [weak self] in self?.selectNow(index) }
   }
 
@@ -97,6 +102,10 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
     // A transition would become a part of an animation block, so the tab is selected afterward.
     if UIView.inheritedAnimationDuration == 0 { endTransition() }
     nextIndex = index
+    awaitTransition()
+  }
+
+  private func awaitTransition() {
     tabBarController?.afterTransition { [weak self] in self?.selectNext() }
   }
 

@@ -224,7 +224,10 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     installInteraction(in: tabBarController)
     // UIKit may select a tab without `shouldSelect`.
-    interaction(of: tabBarController)?.endTransitionForSelection()
+    let interaction = interaction(of: tabBarController)
+    interaction?.endTransitionForSelection()
+    interaction?.isAsked = true
+    defer { interaction?.isAsked = false }
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }

@@ -202,6 +202,26 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
+  @Test(arguments: Simulator.Variant.all)
+  func `a tab selected as an effect is chosen follows the transition`(_ variant: Simulator.Variant) {
+    var selection: (() -> Void)?
+    let transition = TabTransition { _ in
+      selection?()
+      selection = nil
+      return .slide(from: .trailing)
+    }
+    let stage = TabStage(transition, variant: variant)
+    selection = { [unowned stage] in
+      for index in [1, 0] { stage.transition.select(index, in: stage.controller) }
+    }
+    stage.tap(2)
+    stage.simulator.run(for: 0.1)
+    #expect(stage.controller.selectedIndex == 2)
+    stage.settle()
+    stage.expectSelected(0)
+    stage.expectNoFaults()
+  }
+
   @Test(arguments: [AppAnimator.propertyAnimator, .viewAnimation], Simulator.Variant.all)
   func `a tab selected while a finger holds the app's animator is shown`(
     _ animator: AppAnimator, variant: Simulator.Variant
