@@ -146,6 +146,21 @@ import UIKitSimulator
     #expect(container == nil && screen == nil)
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
+
+  @Test(arguments: [false, true])
+  func `a root that is replaced while the animator is asked for gets balanced calls`(
+    isSwiped: Bool
+  ) {
+    let stage = SwipeStage()
+    stage.container.whenAskedForAnimator = { [unowned stage] in
+      stage.container.whenAskedForAnimator = nil
+      stage.simulator.window.rootViewController = UIViewController()
+    }
+    if isSwiped { stage.swipe(-0.5).lift() } else { stage.container.select(2) }
+    stage.simulator.runUntilIdle()
+    for screen in stage.screens { screen.expectDisappeared() }
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
 }
 
 /// Records whether its appearance callbacks are animated.
