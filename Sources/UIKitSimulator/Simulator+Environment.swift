@@ -36,20 +36,18 @@ extension Simulator {
     }
   }
 
-  /// Whether the device is light or dark; a change draws every view anew, and tells each of its
-  /// traits.
+  /// Whether the device is light or dark; a change draws every view anew, and tells controllers and
+  /// views whose traits change.
   ///
   /// As on a phone, a `CGColor` of a layer stays as it is.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { world.userInterfaceStyle }
     set {
       enter()
-      let old = UITraitCollection(userInterfaceStyle: world.userInterfaceStyle)
+      let record = TraitRecord(of: windows)
       world.userInterfaceStyle = newValue
-      for window in windows {
-        layOutAnew(window)
-        tellTraits(window, changedFrom: old)
-      }
+      for window in windows { layOutAnew(window) }
+      record.tell()
     }
   }
 
@@ -73,11 +71,6 @@ extension Simulator {
   public var displayCornerRadius: CGFloat? {
     get { world.displayCornerRadius }
     set { world.displayCornerRadius = newValue }
-  }
-
-  private func tellTraits(_ view: UIView, changedFrom old: UITraitCollection) {
-    view.traitCollectionDidChange(old)
-    for subview in view.subviews { tellTraits(subview, changedFrom: old) }
   }
 
   private func turnAround(_ view: UIView) {

@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
 
-  private let traits: Traits
+  let traits: Traits
 
   /// Creates a collection without any trait.
   public override init() {
@@ -38,7 +38,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection(userInterfaceStyle: World.current.userInterfaceStyle)
   }
 
-  struct Traits {
+  struct Traits: Equatable {
     var style = UIUserInterfaceStyle.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var idiom = UIUserInterfaceIdiom.unspecified

@@ -35,10 +35,12 @@ extension UIWindow {
       announceTraits(to: root, size: size, coordinator: resize.coordinator)
       root.viewWillTransition(to: size, with: resize.coordinator)
     }
+    let record = TraitRecord(of: [self])
     UIView.animate(
       withDuration: resize.transitionDuration,
       animations: {
         self.frame = CGRect(origin: .zero, size: size)
+        record.tell()
         self.safeAreaMayHaveChanged()
         self.layoutIfNeeded()
         resize.coordinator.runAnimations()
