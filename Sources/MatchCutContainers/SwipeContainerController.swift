@@ -179,7 +179,7 @@ open class SwipeContainerController: UIViewController {
   /// Returns the frame of a screen at rest, in points of the container's view.
   ///
   /// The default is the bounds of that view. Beside a smaller frame, the background is visible and
-  /// receives touches.
+  /// receives touches. An override must not change the container.
   ///
   /// - Parameter screen: The controller of a screen.
   /// - Returns: The frame.

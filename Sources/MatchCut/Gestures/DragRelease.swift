@@ -7,7 +7,8 @@ public import UIKit
 /// the direction of the drag. In the directions `.leading` and `.trailing`, a screen may leave any
 /// way, so its whole length is measured, and the speed along it.
 ///
-/// A finger that moves back faster than 100 points per second on release does not dismiss. A caught
+/// A finger that moves back faster than 100 points per second on release, as the recognizer measures
+/// it, does not dismiss. A caught
 /// screen stays if the finger has moved it back by the same ``distance``; otherwise, it continues
 /// to where it was going. A number that is out of its range is replaced by the default.
 public struct DragRelease: Hashable, Sendable {

@@ -77,7 +77,8 @@ public final class PanDismissInteraction: PanInteraction, DismissalInteraction {
   /// - Returns: What drives the transition: this interaction for an animator of your own. A
   ///   ``TransitionAnimator`` drives itself, so UIKit gets another object;
   ///   ``PanInteraction/update(_:)``, ``PanInteraction/pause()``, ``PanInteraction/finish()`` and
-  ///   ``PanInteraction/cancel()`` of this one still move it.
+  ///   ``PanInteraction/cancel()`` of this one still move it, from UIKit's start on. Calls before that
+  ///   are lost, as with UIKit's own.
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {

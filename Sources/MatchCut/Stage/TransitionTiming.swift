@@ -38,7 +38,7 @@ public struct TransitionTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: The curve; `.easeInOut` by default.
   ///   - duration: The duration in seconds; 0.35 by default. A negative number is replaced by
-  ///     the default. With 0, a transition ends at once, without animation.
+  ///     the default. With 0, a transition ends at once, without animation, also under a finger.
   /// - Returns: The timing.
   public static func curve(
     _ curve: UIView.AnimationCurve = .easeInOut, duration: TimeInterval = 0.35
@@ -52,7 +52,7 @@ public struct TransitionTiming: Hashable, Sendable {
   ///   - point1: The first control point. Its `x` is the time, from 0 to 1; its `y` is any number.
   ///   - point2: The second control point, likewise.
   ///   - duration: The duration in seconds; 0.35 by default. A negative number is replaced by
-  ///     the default. With 0, a transition ends at once, without animation.
+  ///     the default. With 0, a transition ends at once, without animation, also under a finger.
   /// - Returns: The timing.
   public static func cubic(
     controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, duration: TimeInterval = 0.35
@@ -69,7 +69,8 @@ public struct TransitionTiming: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default, also for
-  ///     a negative number. With 0, a transition ends at once, without animation.
+  ///     a negative number. With 0, a transition ends at once, without animation, also under a
+  ///     finger.
   ///   - dampingRatio: The damping ratio, from 0.1, with long oscillations, to 1, without
   ///     overshoot; 1 by default.
   /// - Returns: The timing.
