@@ -23,14 +23,14 @@ import UIKitSimulator
     simulator.runUntilIdle()
     #expect(
       journal.calls == [
-        "root will turn", "root regular to compact", "root's view regular to compact", "root layout",
+        "root will turn", "root regular to compact", "root's view regular to compact",
+        "root layout",
       ])
     simulator.resize(to: CGSize(width: 393, height: 852))
     #expect(journal.calls[5] == "root compact to regular")
   }
 
-  @Test func `presented screens, children and presentation controllers are told, the outer ones first`()
-  {
+  @Test func `presented screens and children are told, the outer ones first`() {
     let (child, presented) = (Listener("child", journal), Listener("presented", journal))
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -64,11 +64,12 @@ import UIKitSimulator
   var calls: [String] = []
 
   func note(_ name: String, _ old: UITraitCollection?, _ new: UITraitCollection) {
-    if old?.verticalSizeClass != new.verticalSizeClass {
-      calls.append("\(name) \(old!.verticalSizeClass) to \(new.verticalSizeClass)")
+    guard let old else { return }
+    if old.verticalSizeClass != new.verticalSizeClass {
+      calls.append("\(name) \(old.verticalSizeClass) to \(new.verticalSizeClass)")
     }
-    if old?.userInterfaceStyle != new.userInterfaceStyle {
-      calls.append("\(name) \(old!.userInterfaceStyle) to \(new.userInterfaceStyle)")
+    if old.userInterfaceStyle != new.userInterfaceStyle {
+      calls.append("\(name) \(old.userInterfaceStyle) to \(new.userInterfaceStyle)")
     }
   }
 }

@@ -203,7 +203,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `a tab selected as an effect is chosen follows the transition`(_ variant: Simulator.Variant) {
+  func `a tab selected as an effect is chosen follows the transition`(_ variant: Simulator.Variant)
+  {
     var selection: (() -> Void)?
     let transition = TabTransition { _ in
       selection?()
