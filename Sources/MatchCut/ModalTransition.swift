@@ -96,7 +96,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// - Returns: The recognizers, on the container of the presentation; none without a gesture, for a
   ///   screen of another transition, or while the screen is not presented.
   public func dismissalGestureRecognizers(of presented: UIViewController) -> [UIGestureRecognizer] {
-    guard presented.transitioningDelegate === self else { return [] }
+    guard presented.transitioningDelegate === self, presented.presentingViewController != nil
+    else { return [] }
     return presented.dismissalInteraction?.gestureRecognizers ?? []
   }
 

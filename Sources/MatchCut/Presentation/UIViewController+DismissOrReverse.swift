@@ -78,10 +78,11 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's or the app's, and while the
-  /// screen is not presented.
+  /// The presentation controller of a `ModalTransition`; `nil` for UIKit's or the app's.
+  ///
+  /// Only for a screen that UIKit presents: it would create one for any other, and keep it (A12).
   var modalPresentation: ModalPresentationController? {
-    presentation as? ModalPresentationController
+    presentationController as? ModalPresentationController
   }
 
   /// The gesture of a `ModalTransition` that dismisses the screen.
