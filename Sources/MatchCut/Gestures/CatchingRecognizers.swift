@@ -20,8 +20,8 @@ import UIKit
     moving.append(pinch)
   }
 
-  /// Adds the recognizers to the container of a transition; of fingers that move, only if it has none
-  /// of the same kind.
+  /// Adds the press to the container of a transition, and each recognizer of moving fingers, unless the
+  /// container has one of its kind.
   func add(to container: UIView) {
     container.addGestureRecognizer(press)
     let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []

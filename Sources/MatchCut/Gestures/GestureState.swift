@@ -19,6 +19,15 @@
     }
   }
 
+  /// The drive of a transition that UIKit has yet to start, with a release that waits for that.
+  var waitingDrive: Drive? {
+    switch self {
+    case .requested(let requested): requested.drive
+    case .starting(_, let drive): drive
+    case .idle, .driving, .free: nil
+    }
+  }
+
   /// How the gesture drives a transition that UIKit is starting or has started; `nil` while it runs
   /// by itself, and after its end.
   var drive: Drive? {

@@ -9,7 +9,8 @@ import UIKit
   private static let leastRemainder: CGFloat = 0.001
 
   private let movement: PercentMovement
-  private var control: (any PercentControl)?
+  // Weak, because it may own the gesture, which owns this object.
+  private weak var control: (any PercentControl)?
   private var run: TransitionRun?
   private var track: PercentTrack?
   /// The last sample of the finger.

@@ -13,7 +13,7 @@ import UIKit
     case overdue
   }
 
-  /// What follows the fingers meanwhile, and then moves the screens.
+  /// What follows the fingers meanwhile, and then moves the screens, with a release that waits.
   let drive: Drive
   private var wait = Wait.turnOfRequest
 

@@ -45,30 +45,22 @@ extension TransitionGesture {
   /// Stops a transition where it is, to drive it from there.
   func pause(_ run: TransitionRun, before destination: FrontPose? = nil) {
     let drive = Drive(by: movement.makeMover(), before: destination)
-    begin(drive, of: run)
+    connect(drive, to: run)
     state = .driving(run, drive)
     run.calls.call { drive.mover.pause() }
   }
 
-  /// Releases the transition, so that it continues to a pose.
+  /// Releases the transition, so that it continues to a pose; until UIKit has started it, the first
+  /// release counts.
   func release(_ release: Release) {
-    switch state {
-    case .idle, .free: break
-    case .requested(let requested): keep(release, for: requested.drive)
-    case .starting(_, let drive): keep(release, for: drive)
-    case .driving(let run, let drive):
-      guard !run.isEnded else { return }
+    if let drive = state.waitingDrive {
+      drive.release = drive.release ?? release
+      fingers = .none
+    } else if case .driving(let run, let drive) = state, !run.isEnded {
       fingers = .none
       state = .free(run)
       finish(drive, of: run, with: release)
     }
-  }
-
-  /// Keeps the first release until UIKit has started the transition.
-  private func keep(_ release: Release, for drive: Drive) {
-    guard drive.release == nil else { return }
-    drive.release = release
-    fingers = .none
   }
 
   /// Lets a transition run by itself to the pose of a release.

@@ -174,20 +174,21 @@ package import UIKit
     // UIKit may have started another transition instead of the requested one.
     run.isRequestedByGesture = run.endsSettled == delegate.presents && !requested.isOverdue
     let drive = run.isRequestedByGesture ? requested.drive : Drive(by: movement.makeMover())
-    begin(drive, of: run)
+    connect(drive, to: run)
     state = .starting(run, drive)
     if run.isRequestedByGesture {
       delegate.willBegin()
       // The app may have ended the interaction in its callback.
       state.drive?.mover.apply()
+      guard self.run === run else { return }
     } else {
       drive.release = Release(pose: run.destination ?? .settled)
     }
     awaitStart(in: container)
   }
 
-  /// Lets a gesture drive a transition, until the scene is deactivated.
-  func begin(_ drive: Drive, of run: TransitionRun) {
+  /// Connects a drive to its transition; deactivating the scene interrupts the gesture.
+  func connect(_ drive: Drive, to run: TransitionRun) {
     drive.mover.enter(run)
     drive.sceneWatch = run.container?.window?.windowScene.map { scene in
       NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
@@ -248,7 +249,8 @@ package import UIKit
 
   private func redirectNow(to pose: FrontPose) {
     guard pose == .settled || isAppearing else { return }
-    // What is requested is released when UIKit has started it.
+    // UIKit releases what it has yet to start afterward, as the app demands.
+    state.waitingDrive?.release = nil
     if !isDriving, requested == nil {
       guard let run, run.destination != pose, isPausable else { return }
       pause(run)

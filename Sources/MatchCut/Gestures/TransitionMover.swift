@@ -1,6 +1,7 @@
 import UIKit
 
-/// What moves the screens of a transition while a gesture holds them, from one grab to the release.
+/// What moves the screens of a transition while a gesture holds them, from a request or a grab to the
+/// release.
 @MainActor protocol TransitionMover: AnyObject {
   /// The progress toward the pose away, from 0 to 1, in every operation.
   var progress: CGFloat { get }

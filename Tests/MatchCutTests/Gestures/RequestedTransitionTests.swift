@@ -18,6 +18,25 @@ import UIKitSimulator
     #expect(stage.target.ends == [true] && stage.fingerEnds == [true])
   }
 
+  @Test(arguments: [false, true])
+  func `the first release counts until UIKit has started it, and what the app demands`(
+    isStarting: Bool
+  ) {
+    let stage = RequestStage()
+    stage.request()
+    if isStarting { stage.enter() }
+    stage.gesture.release(Release(pose: .away))
+    stage.gesture.interrupt()
+    #expect(stage.gesture.state.waitingDrive?.release?.pose == .away)
+    stage.gesture.redirect(to: .settled)
+    #expect(stage.gesture.state.waitingDrive?.release?.pose == .settled)
+    if !isStarting { stage.enter() }
+    stage.simulator.step()
+    #expect(stage.control.calls.last == "cancel")
+    stage.end()
+    #expect(stage.gesture.isIdle)
+  }
+
   @Test func `a presentation that comes instead runs by itself`() {
     let stage = RequestStage()
     stage.request()
