@@ -143,9 +143,10 @@ public import UIKit
   public func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     let fraction = min(max(percentComplete, 0), 1)
+    let isChanged = fraction != context.percentComplete
     motion?.scrub(to: fraction)
     context.updateInteractiveTransition(fraction)
-    onProgress?(fraction)
+    if isChanged { onProgress?(fraction) }
   }
 
   /// Stops a transition in flight where it is, for ``update(_:)``.
