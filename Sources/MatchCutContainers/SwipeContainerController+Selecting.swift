@@ -131,7 +131,7 @@ extension SwipeContainerController {
     // The app may have replaced the screens.
     guard self.currentScreen === currentScreen, index(of: screen) != nil else { return }
     // The app may have made the container disappear.
-    guard appearance.isVisible else { return exchange(for: screen) }
+    guard appearance.isVisible else { return isInteractive ? () : exchange(for: screen) }
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
     transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
     transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }
@@ -201,6 +201,8 @@ extension SwipeContainerController {
     pendingSelection.calling { transition.end(isCancelled: returns) }
     // The app may have replaced the screens.
     guard self.transition == nil, currentScreen !== screen, index(of: screen) != nil else { return }
+    // The app may have made the container disappear.
+    guard appearance.isVisible else { return exchange(for: screen) }
     begin(to: screen, at: isSameStep ? fraction : returns ? 0 : 1 - fraction)
   }
 

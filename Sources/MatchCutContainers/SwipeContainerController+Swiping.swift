@@ -34,6 +34,7 @@ extension SwipeContainerController: SelectionHost {
 
   func requestSelection(_ step: SelectionStep) {
     if isSwipeable, let screen = neighbor(in: step) { begin(to: screen, isInteractive: true) }
+    if transition == nil { swipe.gesture.withdraw() }
     selectPending()
   }
 

@@ -159,6 +159,12 @@ import UIKitSimulator
     if isSwiped { stage.swipe(-0.5).lift() } else { stage.container.select(2) }
     stage.simulator.runUntilIdle()
     for screen in stage.screens { screen.expectDisappeared() }
+    #expect(stage.container.selectedIndex == (isSwiped ? 1 : 2))
+    stage.simulator.window.rootViewController = stage.container
+    stage.simulator.runUntilIdle()
+    stage.container.select(0)
+    stage.settle()
+    stage.expectSelected(0)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 }
