@@ -23,8 +23,9 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
   private let calls = ReentrancyGuard()
   /// The tab to select when the transition in flight is over.
   private var nextIndex: Int?
-  /// Whether UIKit is asking for the animator of a transition, which it begins afterward.
-  var isAsked = false
+  /// The number of open questions to the app for the effect or the animator of a transition that
+  /// begins afterward.
+  var questionCount = 0
   private lazy var swipe = SelectionSwipe(self, release: release ?? PanRelease()) { [weak self] in
     self
   }
@@ -91,7 +92,7 @@ package final class TabInteraction: UIPercentDrivenInteractiveTransition, Instal
 
   /// Selects a tab as soon as no transition is in flight.
   func select(_ index: Int) {
-    if isAsked {
+    if questionCount > 0 {
       nextIndex = index
       return FrameAction.once { [weak self] in self?.awaitTransition() }
     }
@@ -157,6 +158,8 @@ extension TabInteraction: SelectionHost {
 
   func canSelect(_ step: SelectionStep) -> Bool {
     guard let former = swipedScreen, let new = neighbor(in: step) else { return false }
+    questionCount += 1
+    defer { questionCount -= 1 }
     return effectProvider(step.request(from: former, to: new)) != nil
   }
 

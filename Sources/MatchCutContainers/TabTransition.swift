@@ -226,8 +226,8 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     // UIKit may select a tab without `shouldSelect`.
     let interaction = interaction(of: tabBarController)
     interaction?.endTransitionForSelection()
-    interaction?.isAsked = true
-    defer { interaction?.isAsked = false }
+    interaction?.questionCount += 1
+    defer { interaction?.questionCount -= 1 }
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }
