@@ -16,9 +16,10 @@ import UIKitSimulator
   }
 
   @Test func `a phone that turns has another vertical size class, before the layout`() {
-    simulator.resize(to: CGSize(width: 393, height: 852))
+    simulator.resize(to: CGSize(width: 400, height: 852))
     simulator.runUntilIdle()
-    #expect(journal.calls == [])
+    #expect(journal.calls == ["root will turn", "root layout"])
+    journal.calls = []
     simulator.resize(to: CGSize(width: 852, height: 393))
     simulator.runUntilIdle()
     #expect(
@@ -97,6 +98,7 @@ private final class Listener: UIViewController {
 
   override func loadView() {
     let view = ListenerView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onChange = { [unowned self, unowned view] in
       journal.note("\(name)'s view", $0, view.traitCollection)
     }

@@ -103,11 +103,6 @@ import UIKitSimulator
     #expect(!field.isFirstResponder)
     phone.expectNoFaults()
   }
-}
-
-/// A first responder that needs no keyboard on screen.
-private final class RespondingView: UIView {
-  override var canBecomeFirstResponder: Bool { true }
 
   @Test func `it observes the keyboard of its screen, and one without a screen`() {
     let (phone, other) = (Phone(), Simulator())
@@ -136,7 +131,7 @@ private final class RespondingView: UIView {
     NotificationCenter.default.post(name: hides, object: phone.simulator.scene.screen)
     #expect(bottom == 0)
     phone.root.view.removeFromSuperview()
-    post(330, on: other.scene.screen)
+    withExtendedLifetime(keyboard) { post(330, on: other.scene.screen) }
     #expect(heights == [300, 320, 330])
   }
 
@@ -149,4 +144,9 @@ private final class RespondingView: UIView {
     keyboard = nil
     #expect(observer == nil)
   }
+}
+
+/// A first responder that needs no keyboard on screen.
+private final class RespondingView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
 }
