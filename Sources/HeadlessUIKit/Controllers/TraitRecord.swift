@@ -1,6 +1,7 @@
 /// The traits of all controllers and views in windows, to tell those whose traits have changed.
 ///
-/// A controller is told before its view, and both before what is in them (H).
+/// Presentation controllers are told first. A controller is told before its view, and both before what
+/// is in them (H).
 @_spi(Simulator) @MainActor public struct TraitRecord {
   private var traits: [(object: any UITraitEnvironment, former: UITraitCollection)] = []
 
