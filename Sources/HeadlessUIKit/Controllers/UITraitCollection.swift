@@ -52,14 +52,17 @@ extension UITraitCollection {
   /// The traits of a screen with a size.
   static func ofScreen(size: CGSize, style: UIUserInterfaceStyle) -> UITraitCollection {
     let isRightToLeft = World.current.layoutDirection == .rightToLeft
+    let isFlat = size.height < 500
+    // Only large phones have a regular width when they lie on their side (H).
+    let isNarrow = size.width < 660 || isFlat && size.width < 896 && size.width != 736
     return UITraitCollection(
       Traits(
         style: style == .unspecified ? World.current.userInterfaceStyle : style,
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
         idiom: World.current.userInterfaceIdiom,
         scale: 3,
-        horizontal: size.width < 700 ? .compact : .regular,
-        vertical: size.height < 500 ? .compact : .regular
+        horizontal: isNarrow ? .compact : .regular,
+        vertical: isFlat ? .compact : .regular
       )
     )
   }

@@ -31,6 +31,21 @@ import UIKitSimulator
     #expect(journal.calls[5] == "root compact to regular")
   }
 
+  @Test(
+    arguments: [
+      (CGSize(width: 852, height: 393), UIUserInterfaceSizeClass.compact),
+      (CGSize(width: 667, height: 375), .compact), (CGSize(width: 736, height: 414), .regular),
+      (CGSize(width: 896, height: 414), .regular), (CGSize(width: 393, height: 852), .compact),
+      (CGSize(width: 639, height: 1024), .compact), (CGSize(width: 678, height: 1024), .regular),
+    ] as [(CGSize, UIUserInterfaceSizeClass)])
+  func `only large phones and wide windows have a regular width`(
+    size: CGSize, width: UIUserInterfaceSizeClass
+  ) {
+    simulator.resize(to: size)
+    simulator.runUntilIdle()
+    #expect(root.traitCollection.horizontalSizeClass == width)
+  }
+
   @Test func `presented screens and children are told, the outer ones first`() {
     let (child, presented) = (Listener("child", journal), Listener("presented", journal))
     root.addChild(child)
