@@ -4,6 +4,18 @@ extension FoundScript {
   /// Findings in the kit, with animators of the app's.
   static let appAnimators: [FoundScript] = [
     FoundScript(
+      testDescription: "a pop by the app during one by a finger whose animator leaves a view",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 15), root: .navigation,
+          stack: StackPlan(
+            way: .attachedWithAnimators, gesture: .fullWidth, animator: .leaving)),
+        events: [
+          .act(.push(animated: true)), .act(.push(animated: false)), .settle,
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 450, y: 0, seconds: 0.1),
+          .act(.pop(animated: false)), .cancel(0),
+        ])),
+    FoundScript(
       testDescription: "a stack that is popped to its root before a push has begun",
       script: Script(
         app: AppPlan(root: .navigation, stack: StackPlan(animator: .leaving)),

@@ -38,7 +38,11 @@ extension App {
       promiseDismissal(above: index, animated: animated)
     case .promiseLast(let animated): promiseDismissalOfLast(animated: animated)
     case .push(let animated): push(animated: animated)
-    case .pop(let animated): pop(animated: animated) { $0.popViewController(animated: animated) }
+    case .pop(let animated):
+      pop(animated: animated) {
+        if $0.transitionCoordinator != nil { removeLeftViews(in: $0) }
+        $0.popViewController(animated: animated)
+      }
     case .popOrReverse(let animated):
       pop(animated: animated) { reversePush(in: $0, animated: animated) }
     case .promisePop(let animated): promisePop(animated: animated)

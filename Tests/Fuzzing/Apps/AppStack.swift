@@ -48,6 +48,9 @@ extension App {
   /// Removes what an animator has left, before UIKit takes its screen from the stack: UIKit does not
   /// know that its view is there.
   func removeLeftViews(in stack: AppStack) {
+    if plan.stack.animator == .leaving, let coordinator = stack.transitionCoordinator {
+      return removeLeftViews(of: stack.viewControllers, after: coordinator)
+    }
     // A push without animation may not have begun.
     guard stack.transitionCoordinator == nil, let top = stack.topViewController?.viewIfLoaded,
       let content = top.superview
@@ -55,6 +58,16 @@ extension App {
     for screen in stack.viewControllers
     where mayBeLeft(screen) && screen.viewIfLoaded?.superview === content {
       screen.viewIfLoaded?.removeFromSuperview()
+    }
+  }
+
+  /// Removes what an animator in flight leaves, before UIKit carries out a change of the stack.
+  private func removeLeftViews(
+    of screens: [UIViewController], after coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    coordinator.animate(alongsideTransition: nil) { transition in
+      let shown = transition.viewController(forKey: transition.isCancelled ? .from : .to)
+      for screen in screens where screen !== shown { screen.viewIfLoaded?.removeFromSuperview() }
     }
   }
 }
