@@ -131,7 +131,8 @@ extension SwipeContainerController {
     // The app may have replaced the screens.
     guard self.currentScreen === currentScreen, index(of: screen) != nil else { return }
     // The app may have made the container disappear.
-    guard appearance.isVisible else { return isInteractive ? () : exchange(for: screen) }
+    if !appearance.isVisible, !isInteractive { return exchange(for: screen) }
+    guard appearance.isVisible else { return }
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
     transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
     transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }

@@ -8,9 +8,9 @@ public import UIKit
 /// way, so its whole length is measured, and the speed along it.
 ///
 /// A finger that moves back faster than 100 points per second on release, as the recognizer measures
-/// it, does not dismiss. A caught
-/// screen stays if the finger has moved it back by the same ``distance``; otherwise, it continues
-/// to where it was going. A number that is out of its range is replaced by the default.
+/// it, does not dismiss. A caught screen stays if the finger has moved it back by the same
+/// ``distance``; otherwise, it continues to where it was going. A number that is out of its range is
+/// replaced by the default.
 public struct DragRelease: Hashable, Sendable {
   /// The smallest translation along the direction that dismisses, in points; 0 or more.
   ///

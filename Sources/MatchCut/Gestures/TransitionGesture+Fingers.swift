@@ -82,9 +82,7 @@ extension TransitionGesture {
       // A second finger zooms the content. The content then keeps both until they lift.
       if scroll.isZoomedIn { fingers = .none }
       guard fingers == .scrolling, isFree(for: delegate), isLeavingContent(finger, for: delegate)
-      else {
-        return
-      }
+      else { return }
       fingers = .none
       if delegate.shouldBegin(recognizer) { begin(recognizer, for: delegate) }
     case .yielding:

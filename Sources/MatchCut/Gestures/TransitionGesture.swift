@@ -207,8 +207,8 @@ package import UIKit
       return
     }
     drive.layoutAfterStart = NextLayout.run(in: container, endsWithWindow: isInWindow) {
-      [weak self, weak container] in
-      guard let self, case .starting(let run, let drive) = state, !run.isEnded else { return }
+      [weak self, weak run, weak drive, weak container] in
+      guard let self, let run, let drive, state.drive === drive else { return }
       state = .driving(run, drive)
       // UIKit may have ignored it during the start (C).
       guard let release = drive.release else { return drive.mover.apply() }
@@ -249,7 +249,7 @@ package import UIKit
 
   private func redirectNow(to pose: FrontPose) {
     guard pose == .settled || isAppearing else { return }
-    // UIKit releases what it has yet to start afterward, as the app demands.
+    // What UIKit has yet to start is released once it has, as the app demands.
     state.waitingDrive?.release = nil
     if !isDriving, requested == nil {
       guard let run, run.destination != pose, isPausable else { return }

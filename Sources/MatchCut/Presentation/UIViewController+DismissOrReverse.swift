@@ -80,7 +80,8 @@ extension UIViewController {
 extension UIViewController {
   /// The presentation controller of a `ModalTransition`; `nil` for UIKit's or the app's.
   ///
-  /// Only for a screen that UIKit presents: it would create one for any other, and keep it (A12).
+  /// Read it only while UIKit presents the screen: for any other screen, UIKit would create a
+  /// presentation controller, and keep it (A12).
   var modalPresentation: ModalPresentationController? {
     presentationController as? ModalPresentationController
   }

@@ -176,7 +176,7 @@ package import UIKit
     motion?.onRest = nil
     // This may happen inside an animation block, which would animate the restored values.
     UIView.performWithoutAnimation {
-      // To end at the start or the end leaves the values there in the model, not those on screen.
+      // This leaves the values of the start or the end in the model, not those on screen.
       ledger.bypass { animator.end(at: isCancelled ? .start : .end) }
     }
   }
